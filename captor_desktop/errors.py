@@ -1,0 +1,91 @@
+"""The faults a user may meet: each says what happened, to which file, and what to do next.
+
+Every kind has a stable code, which a user can search for, and an exit code for the command line.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+class CaptorError(Exception):
+    """A fault that the user can understand and do something about."""
+
+    title = "Something went wrong"
+    code = "X00"
+    exit_code = 1
+
+    def __init__(self, what: str, advice: str, path: Path | None = None) -> None:
+        """Say `what` happened (one sentence) and the `advice` (one sentence on what to do)."""
+        super().__init__(what, advice, path)
+        self.what = what
+        self.advice = advice
+        self.path = path
+
+    def __str__(self) -> str:
+        """Return the whole message in one line, ending with the code."""
+        return f"{self.what} {self.advice} ({self.code})"
+
+
+class CannotRead(CaptorError):
+    """The file is not there, may not be read, or is a folder."""
+
+    title = "The file could not be read"
+    code = "R01"
+    exit_code = 3
+
+
+class NotPlainText(CaptorError):
+    """The file is a PDF, a Word document, an EPUB, an image or some other binary."""
+
+    title = "This is not a plain-text book"
+    code = "R02"
+    exit_code = 4
+
+
+class EmptyBook(CaptorError):
+    """The file holds no words."""
+
+    title = "There is nothing to read in this file"
+    code = "R03"
+    exit_code = 5
+
+
+class BadPattern(CaptorError):
+    """The user's own heading pattern can't be used."""
+
+    title = "The pattern can't be used"
+    code = "U01"
+    exit_code = 2
+
+
+class CannotWrite(CaptorError):
+    """The disk is full, or the folder may not be written to."""
+
+    title = "The result could not be written"
+    code = "W01"
+    exit_code = 6
+
+
+class OutputExists(CaptorError):
+    """A file of that name is already there, and nobody allowed to overwrite it."""
+
+    title = "The file is already there"
+    code = "W02"
+    exit_code = 7
+
+
+class ModelUnusable(CaptorError):
+    """A model file is missing or damaged."""
+
+    title = "The model can't be used"
+    code = "M01"
+    exit_code = 8
+
+
+class BadReviewFile(CaptorError):
+    """A saved review can't be read or belongs to another book."""
+
+    title = "The saved review can't be used"
+    code = "V01"
+    exit_code = 9

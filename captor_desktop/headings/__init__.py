@@ -1,0 +1,1 @@
+"""Book → headings: a grammar, the contents page, the hunt for missing numbers, refinement."""

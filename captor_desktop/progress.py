@@ -1,0 +1,49 @@
+"""How long work tells where it is and how it is asked to stop, without knowing any window."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """Where a piece of work stands: `done` of `total` steps of a stage (total 0 is: unknown)."""
+
+    stage: str
+    done: int = 0
+    total: int = 0
+
+
+Report = Callable[[Progress], None]
+
+
+def silent(_progress: Progress) -> None:
+    """Tell nobody: the report for callers who don't want one."""
+
+
+class Cancelled(Exception):  # noqa: N818 - not a fault: the user asked for it
+    """The user asked the work to stop. Nothing is wrong, and nothing half-done was left."""
+
+
+class CancelToken:
+    """Asks running work to stop, from any thread; the work looks at it between small steps."""
+
+    def __init__(self) -> None:
+        """Start as not cancelled."""
+        self._event = threading.Event()
+
+    def cancel(self) -> None:
+        """Ask the work to stop at its next look."""
+        self._event.set()
+
+    @property
+    def is_cancelled(self) -> bool:
+        """Whether somebody asked to stop."""
+        return self._event.is_set()
+
+    def check(self) -> None:
+        """Raise `Cancelled` if somebody asked to stop."""
+        if self._event.is_set():
+            raise Cancelled

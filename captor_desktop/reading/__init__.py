@@ -1,0 +1,1 @@
+"""File → Book: decoding, boilerplate, metadata, paragraphs."""

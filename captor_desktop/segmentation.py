@@ -1,0 +1,322 @@
+"""A book cut into sections: what the headings say, and what the user made of it.
+
+A `Segmentation` is a tuple of sections that cover the body of the book without gap or overlap:
+not a line can get lost, and the class refuses to exist otherwise. Every edit returns a new one,
+so undo is a list of them.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from captor_desktop.book import Book
+
+
+class Kind(StrEnum):
+    """What a heading opens."""
+
+    TITLE = "title"
+    FRONT = "front"
+    PART = "part"
+    CHAPTER = "chapter"
+    BACK = "back"
+
+
+class Origin(StrEnum):
+    """Where a heading or a break comes from."""
+
+    MODEL = "model"
+    RULE = "rule"
+    HUNTED = "hunted"
+    PREDICTED = "predicted"
+    USER = "user"
+
+
+class NumberStyle(StrEnum):
+    """How a heading's number is printed."""
+
+    ROMAN = "roman"
+    ARABIC = "arabic"
+    WORD = "word"
+    ORDINAL = "ordinal"
+
+
+class Method(StrEnum):
+    """How the sections of a book were found."""
+
+    HEADINGS = "headings"
+    PREDICTED = "predicted"
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A printed heading: its lines (the last one included) and what they say."""
+
+    first_line: int
+    last_line: int
+    kind: Kind
+    text: str  # as printed, its lines joined by a newline
+    label: str  # for a table of contents: "I. The Upper Danube"
+    keyword: str = ""  # lower case: "chapter", "book", "letter"
+    number: int | None = None
+    number_style: NumberStyle | None = None
+    title: str = ""  # without keyword and number
+    score: float = 1.0  # 0 to 1
+    origin: Origin = Origin.RULE
+    reason: str = ""  # in words, for the user
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A stretch of the book that opens with a heading, or at a predicted or chosen break.
+
+    `lines[first_line:text_line]` is the printed heading (empty where there is none) and
+    `lines[text_line:end_line]` the text under it. `level` 0 stands at the top of the contents,
+    1 inside a part, 2 inside a part of a volume.
+    """
+
+    kind: Kind
+    first_line: int
+    text_line: int
+    end_line: int
+    label: str
+    level: int = 0
+    number: int | None = None
+    heading: Heading | None = None
+    confidence: float = 1.0
+    origin: Origin = Origin.RULE
+    reason: str = ""
+    renamed: bool = False  # the label replaces the printed heading
+    accepted: bool = False  # the user has looked at it and agrees
+
+
+@dataclass(frozen=True, slots=True)
+class Segmentation:
+    """Sections in order, from `first_line` to `end_line` of the book, nothing left out."""
+
+    sections: tuple[Section, ...]
+    first_line: int
+    end_line: int
+    method: Method = Method.HEADINGS
+
+    def __post_init__(self) -> None:
+        """Refuse gaps, overlaps, and sections out of order."""
+        place = self.first_line
+        for section in self.sections:
+            if section.first_line != place:
+                raise ValueError(f"section starts at {section.first_line}, expected {place}")
+            if not section.first_line <= section.text_line <= section.end_line:
+                raise ValueError(f"section with lines out of order: {section}")
+            if section.first_line == section.end_line:
+                raise ValueError(f"section without lines: {section}")
+            place = section.end_line
+        if place != self.end_line:
+            raise ValueError(f"sections end at {place}, the book at {self.end_line}")
+
+    @property
+    def chapters(self) -> tuple[Section, ...]:
+        """The sections that are chapters."""
+        return tuple(s for s in self.sections if s.kind is Kind.CHAPTER)
+
+    def section_at(self, line: int) -> int:
+        """Return the number of the section that holds this line."""
+        for index, section in enumerate(self.sections):
+            if section.first_line <= line < section.end_line:
+                return index
+        raise ValueError(f"line {line} is outside the book")
+
+
+TITLE_PAGE_LABEL = "Title page"
+
+
+def build_segmentation(book: Book, headings: Sequence[Heading]) -> Segmentation:
+    """Return the book cut at its headings.
+
+    What stands before the first heading that is not a title becomes the title page. A book
+    without any heading is one chapter, named after the book.
+    """
+    first, end = book.body_first, book.body_end
+    inside = sorted((h for h in headings if first <= h.first_line < end), key=_by_line)
+    if first == end:
+        return Segmentation((), first, end)
+    opening = [h for h in inside if h.kind is not Kind.TITLE]
+    if not opening:
+        label = book.metadata.title or "Chapter 1"
+        only = Section(Kind.CHAPTER, first, first, end, label, origin=Origin.PREDICTED)
+        return Segmentation((only,), first, end)
+    inside = [h for h in inside if h.first_line >= opening[0].first_line]
+    starts = [h.first_line for h in inside]
+    sections: list[Section] = []
+    if any(line.strip() for line in book.lines[first : starts[0]]):
+        sections.append(Section(Kind.TITLE, first, first, starts[0], TITLE_PAGE_LABEL))
+    else:
+        starts[0] = first
+    levels = _levels(inside)
+    ends = [*starts[1:], end]
+    sections += [
+        _section(heading, start, stop, level)
+        for heading, start, stop, level in zip(inside, starts, ends, levels, strict=True)
+    ]
+    return Segmentation(tuple(sections), first, end)
+
+
+def build_predicted(
+    book: Book, break_lines: Iterable[int], confidences: Iterable[float] | None = None
+) -> Segmentation:
+    """Return the book cut at predicted breaks, its chapters named by their numbers."""
+    first, end = book.body_first, book.body_end
+    if first == end:
+        return Segmentation((), first, end, Method.PREDICTED)
+    lines = list(break_lines)
+    scores = dict(zip(lines, confidences or [0.5] * len(lines), strict=True))
+    starts = [first, *sorted({line for line in lines if first < line < end})]
+    sections = tuple(
+        Section(
+            Kind.CHAPTER,
+            start,
+            start,
+            stop,
+            f"Chapter {number}",
+            number=number,
+            confidence=scores.get(start, 1.0),
+            origin=Origin.PREDICTED,
+            reason="no heading here: a predicted break",
+        )
+        for number, (start, stop) in enumerate(
+            zip(starts, [*starts[1:], end], strict=True), start=1
+        )
+    )
+    return Segmentation(sections, first, end, Method.PREDICTED)
+
+
+# --- edits: each returns a new segmentation ------------------------------------------------------
+
+
+def merge_with_previous(segmentation: Segmentation, index: int) -> Segmentation:
+    """Return the sections with this one joined to the one before it; its heading turns to text."""
+    if not 0 < index < len(segmentation.sections):
+        raise ValueError(f"section {index} has none before it")
+    before, gone = segmentation.sections[index - 1 : index + 1]
+    joined = dataclasses.replace(before, end_line=gone.end_line)
+    return _replaced(segmentation, index - 1, index + 1, (joined,))
+
+
+def split_at(
+    segmentation: Segmentation,
+    line: int,
+    label: str,
+    *,
+    heading_lines: int = 0,
+    kind: Kind = Kind.CHAPTER,
+) -> Segmentation:
+    """Return the sections with a new one that starts at this line.
+
+    The first `heading_lines` of it are its printed heading; with none, the label alone names it.
+    """
+    index = segmentation.section_at(line)
+    old = segmentation.sections[index]
+    if line == old.first_line:
+        raise ValueError(f"a section starts at line {line} already")
+    before = dataclasses.replace(old, end_line=line, text_line=min(old.text_line, line))
+    after = Section(
+        kind,
+        line,
+        min(line + heading_lines, old.end_line),
+        old.end_line,
+        label,
+        level=old.level if old.kind is kind else _level_below(old),
+        origin=Origin.USER,
+        reason="you started it here",
+        accepted=True,
+    )
+    return _replaced(segmentation, index, index + 1, (before, after))
+
+
+def rename(segmentation: Segmentation, index: int, label: str) -> Segmentation:
+    """Return the sections with this one called `label`, in the text as well as in the contents."""
+    return _changed(segmentation, index, label=label, renamed=True, accepted=True)
+
+
+def set_kind(segmentation: Segmentation, index: int, kind: Kind) -> Segmentation:
+    """Return the sections with this one of another kind; what is no chapter stands at the top."""
+    level = segmentation.sections[index].level if kind is Kind.CHAPTER else 0
+    return _changed(segmentation, index, kind=kind, level=level, accepted=True)
+
+
+def set_level(segmentation: Segmentation, index: int, level: int) -> Segmentation:
+    """Return the sections with this one moved into (1, 2) or out of (0) a part."""
+    if level < 0:
+        raise ValueError("a level is 0 or more")
+    return _changed(segmentation, index, level=level, accepted=True)
+
+
+def accept(segmentation: Segmentation, index: int) -> Segmentation:
+    """Return the sections with this one marked as looked at."""
+    return _changed(segmentation, index, accepted=True)
+
+
+# --- helpers -------------------------------------------------------------------------------------
+
+
+def _by_line(heading: Heading) -> int:
+    return heading.first_line
+
+
+def _section(heading: Heading, start: int, stop: int, level: int) -> Section:
+    return Section(
+        heading.kind,
+        start,
+        min(heading.last_line + 1, stop),
+        stop,
+        heading.label,
+        level=level,
+        number=heading.number,
+        heading=heading,
+        confidence=heading.score,
+        origin=heading.origin,
+        reason=heading.reason,
+    )
+
+
+def _levels(headings: Sequence[Heading]) -> list[int]:
+    """Nest chapters in parts, and parts of different keywords in the order they first appear.
+
+    "VOLUME I, BOOK I, CHAPTER I" puts books into volumes; in "BOOK I, PART I" it is the other
+    way round, and only the order in this book can tell.
+    """
+    keywords: list[str] = []
+    for heading in headings:
+        if heading.kind is Kind.PART and heading.keyword not in keywords:
+            keywords.append(heading.keyword)
+    levels, open_level = [], 0
+    for heading in headings:
+        if heading.kind is Kind.PART:
+            level = keywords.index(heading.keyword)
+            levels.append(min(level, open_level))
+            open_level = levels[-1] + 1
+        elif heading.kind is Kind.CHAPTER:
+            levels.append(open_level)
+        else:
+            if heading.kind is Kind.BACK:
+                open_level = 0
+            levels.append(0)
+    return levels
+
+
+def _level_below(section: Section) -> int:
+    return section.level + 1 if section.kind is Kind.PART else section.level
+
+
+def _changed(segmentation: Segmentation, index: int, **fields: object) -> Segmentation:
+    changed = dataclasses.replace(segmentation.sections[index], **fields)  # type: ignore[arg-type]
+    return _replaced(segmentation, index, index + 1, (changed,))
+
+
+def _replaced(
+    segmentation: Segmentation, first: int, end: int, new: tuple[Section, ...]
+) -> Segmentation:
+    sections = segmentation.sections
+    return dataclasses.replace(segmentation, sections=sections[:first] + new + sections[end:])

@@ -1,0 +1,1 @@
+"""Book and segmentation → files: EPUB, text, JSON."""
