@@ -23,7 +23,7 @@ def silent(_progress: Progress) -> None:
     """Tell nobody: the report for callers who don't want one."""
 
 
-class Cancelled(Exception):  # noqa: N818 - not a fault: the user asked for it
+class Cancelled(Exception):
     """The user asked the work to stop. Nothing is wrong, and nothing half-done was left."""
 
 
