@@ -1,0 +1,207 @@
+"""Book → lines that could be headings: those that stand at the top of a block and fit a rule.
+
+A candidate is only a line that *reads* like a heading. Which candidates are headings is decided
+later, by looking at all of them together.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from captor_desktop.headings.keywords import BY_SPELLING, NAME_KINDS, Keyword, Rank
+from captor_desktop.headings.layout import Block, Layout, bare
+from captor_desktop.headings.rules import Parse, parse_heading
+from captor_desktop.segmentation import Kind, NumberStyle
+
+_LONGEST_HEADING_LINE = 110
+_LONGEST_NAME_LINE = 60
+_LARGEST_BARE_NUMBER = 199  # above that it is a year or a sum
+_FIRST_WORD = re.compile(r"[^\W_]+(?:['’][^\W\d_]+)*")
+_NOT_WORD = re.compile(r"[^\w']+")
+_ROMAN_LETTERS = frozenset("IVXLCDMivxlcdm")
+_NUMBER_WORD = re.compile(
+    r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,5}teen|twenty|thirty"
+    r"|forty|fifty|sixty|seventy|eighty|ninety|hundred|first|second|third|the|\w{3,8}th)$",
+    re.IGNORECASE,
+)
+_LONGEST_NAME = max(map(len, NAME_KINDS))
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A line that reads like a numbered heading."""
+
+    line: int
+    block: Block
+    parse: Parse
+    keyword: Keyword | None  # of the innermost division: CHAPTER of "VOLUME I. CHAPTER II."
+    number: int
+    style: NumberStyle
+    title: str  # on the same line
+    is_compound: bool = False
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether a number stands there without any keyword."""
+        return self.keyword is None
+
+    @property
+    def rank(self) -> Rank:
+        """How high the keyword stands; a bare number is as low as can be."""
+        return self.keyword.rank if self.keyword else Rank.INNER
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A line that is the name of a division: Preface, Epilogue, Contents."""
+
+    line: int
+    block: Block
+    name: str
+    kind: Kind
+
+
+def find_candidates(layout: Layout) -> list[Candidate]:
+    """Return the lines that read like numbered headings, in order."""
+    found = []
+    for block in layout.blocks:
+        for line in _top_lines(layout, block):
+            candidate = _candidate(layout, block, line)
+            if candidate is None:
+                break
+            found.append(candidate)
+    return found
+
+
+def find_names(layout: Layout) -> list[Name]:
+    """Return the lines that are names of divisions, in order."""
+    found = []
+    for block in layout.blocks:
+        if block.size > 5:
+            continue
+        text = bare(layout.lines[block.first_line])
+        if len(text) > _LONGEST_NAME_LINE or not text:
+            continue
+        name = named_division(text)
+        if name is not None:
+            found.append(Name(block.first_line, block, *name))
+    return found
+
+
+def named_division(text: str) -> tuple[str, Kind] | None:
+    """Return the name that this line is or begins with, and what it opens; None if it is none.
+
+    More words may follow only behind punctuation or in the same capitals: "PREFACE TO THE SECOND
+    EDITION", "Epilogue: Home Again", but not "Notes were taken".
+    """
+    text = text.strip("[]() ")
+    words = _NOT_WORD.sub(" ", text.replace("’", "'")).strip()
+    lowered = words.lower()
+    if lowered in NAME_KINDS:
+        return lowered, NAME_KINDS[lowered]
+    if len(lowered) < 4:
+        return None
+    shouted = text.isupper()
+    parts = lowered.split(" ")
+    for count in range(min(5, len(parts)), 0, -1):
+        name = " ".join(parts[:count])
+        if name not in NAME_KINDS or len(name) > _LONGEST_NAME:
+            continue
+        rest = _after_words(text, count)
+        if shouted or rest[:1] in ".:;,-–—[(" or (rest[1:2].isupper() and len(parts) <= 8):
+            return name, NAME_KINDS[name]
+        if rest.lower().lstrip().startswith(("to ", "by ", "of ", "on ")) and len(parts) <= 8:
+            return name, NAME_KINDS[name]
+    return None
+
+
+def _after_words(text: str, count: int) -> str:
+    """Return what stands behind the first words of a text."""
+    end = 0
+    for number, match in enumerate(_FIRST_WORD.finditer(text)):
+        if number == count:
+            break
+        end = match.end()
+    return text[end:]
+
+
+def _top_lines(layout: Layout, block: Block) -> Iterator[int]:
+    """Yield the lines of a block at which a heading could start: the first, then those behind it.
+
+    Some files print heading under heading with no blank line between (BOOK I / CHAPTER I).
+    """
+    yield from range(block.first_line, min(block.end_line, block.first_line + 12))
+
+
+def _candidate(layout: Layout, block: Block, line: int) -> Candidate | None:
+    raw = layout.lines[line]
+    text = bare(raw)
+    if not text or len(text) > _LONGEST_HEADING_LINE or not _may_open_number(text):
+        return None
+    parse = parse_heading(text)
+    if parse is None or parse.numeral is None:
+        return None
+    candidate = _innermost(line, block, parse)
+    if candidate is None or not _reads_like_heading(layout, block, candidate, text):
+        return None
+    return candidate
+
+
+def _may_open_number(text: str) -> bool:
+    """Tell quickly whether the first word could be a keyword or a number."""
+    match = _FIRST_WORD.search(text, 0, 40)
+    if match is None or match.start() > 3:
+        return False
+    word = match.group()
+    return (
+        word[0].isdigit()
+        or _ROMAN_LETTERS.issuperset(word)
+        or word.lower() in BY_SPELLING
+        or _NUMBER_WORD.match(word.partition("-")[0]) is not None
+    )
+
+
+def _innermost(line: int, block: Block, parse: Parse) -> Candidate | None:
+    """Make a candidate; of "VOLUME I. CHAPTER II." the chapter counts."""
+    inner = parse
+    is_compound = False
+    while inner.title and inner.keyword:
+        deeper = parse_heading(inner.title)
+        if deeper is None or deeper.keyword is None or deeper.keyword.rank <= inner.keyword.rank:
+            break
+        inner, is_compound = deeper, True
+    numeral = inner.numeral
+    if numeral is None:
+        return None
+    return Candidate(
+        line, block, parse, inner.keyword, numeral.value, numeral.style, inner.title, is_compound
+    )
+
+
+def _reads_like_heading(layout: Layout, block: Block, candidate: Candidate, text: str) -> bool:
+    """Refuse sentences that only begin like a heading: "Chapter 9 is…", "I was born…"."""
+    title = candidate.title
+    rule = [constituent.name for constituent in candidate.parse.rule]
+    if title and "PUNCTUATION" not in rule and title[0].islower():
+        return False
+    if candidate.is_bare:
+        return _reads_like_bare_number(block, candidate, text, rule)
+    if candidate.rank is not Rank.CHAPTER or candidate.parse.keyword_text.islower():
+        return block.size <= 6 or not title
+    return True
+
+
+def _reads_like_bare_number(
+    block: Block, candidate: Candidate, text: str, rule: list[str]
+) -> bool:
+    if candidate.number > _LARGEST_BARE_NUMBER or block.size > 5:
+        return False
+    if candidate.style is NumberStyle.ARABIC and text[-1:] in ",;":
+        return False
+    if not candidate.title:
+        return not text.endswith((",", "!", "?", '"', "”", "’", "'", ";"))
+    if candidate.style in (NumberStyle.WORD, NumberStyle.ORDINAL):
+        return "PUNCTUATION" in rule or candidate.title.isupper()
+    return True
