@@ -22,6 +22,7 @@ _FEWEST_ENTRIES = 3
 _LIST_NAMES = ("contents", "table of contents", "the contents", "contents of", "contents to")
 _PICTURE_NAMES = ("illustrations", "list of illustrations", "the illustrations", "list of plates")
 _PAGE_NUMBER = re.compile(r"(?:[\s.·…_-]*(?:\bp(?:age|\.)?\s*)?(?:\d{1,4}|[ivxlc]{1,7}))?[\s.]*$")
+_LIST_AND_PICTURES = (*_LIST_NAMES, *_PICTURE_NAMES)
 _LEADERS = re.compile(r"(?:\s*\.){3,}|\s{3,}")
 _NOT_WORD = re.compile(r"[\W_]+")
 _LONGEST_LIST_BLOCKS = 400
@@ -33,6 +34,8 @@ class Entry:
 
     line: int
     title: str
+    number: int | None = None
+    rank: Rank | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,15 +49,20 @@ class Contents:
         """Tell whether a line lies in one of the lists."""
         return any(first <= line < end for first, end in self.regions)
 
+    def is_under(self, line: int) -> bool:
+        """Tell whether one of the lists starts at this line."""
+        return any(first == line for first, _ in self.regions)
+
 
 def find_contents(
     layout: Layout, candidates: Sequence[Candidate], names: Sequence[Name]
 ) -> Contents:
     """Return the printed lists of a book: of contents, of illustrations, of anything numbered."""
-    regions = _dense_regions(layout, candidates, names)
+    room = _room(layout, candidates, names)
+    regions = _dense_regions(layout, candidates, names, room)
     for name in names:
-        if name.name in (*_LIST_NAMES, *_PICTURE_NAMES) and not _covered(regions, name.line):
-            region = _region_below(layout, name, candidates, names)
+        if name.name in _LIST_AND_PICTURES:
+            region = _region_below(layout, name, candidates, names, room)
             if region is not None:
                 regions.append(region)
     regions = _joined(regions)
@@ -75,13 +83,24 @@ def normal_title(text: str) -> str:
 # --- lists of numbered entries -------------------------------------------------------------------
 
 
-def _dense_regions(
+def _room(
     layout: Layout, candidates: Sequence[Candidate], names: Sequence[Name]
-) -> list[tuple[int, int]]:
-    """Find runs of candidates with hardly any text between them."""
+) -> dict[int, int]:
+    """Return how many words stand between each candidate and the next one or the next name."""
     stops = sorted({c.line for c in candidates} | {n.line for n in names})
     following = dict(zip(stops, [*stops[1:], layout.end], strict=False))
-    dense = [layout.words_between(c.line, following[c.line]) < _DENSE_WORDS for c in candidates]
+    return {c.line: layout.words_between(c.line, following[c.line]) for c in candidates}
+
+
+def _dense_regions(
+    layout: Layout,
+    candidates: Sequence[Candidate],
+    names: Sequence[Name],
+    room: dict[int, int],
+) -> list[tuple[int, int]]:
+    """Find runs of candidates with hardly any text between them."""
+    lists = [n.line for n in names if n.name in _LIST_AND_PICTURES]
+    dense = [room[c.line] < _DENSE_WORDS for c in candidates]
     regions = []
     start = 0
     while start < len(candidates):
@@ -91,6 +110,10 @@ def _dense_regions(
         end = start
         while end < len(candidates) and dense[end] and not _restarts(candidates, start, end):
             end += 1
+            if end < len(candidates) and any(
+                candidates[end - 1].line < line < candidates[end].line for line in lists
+            ):
+                break
         end = _with_last_entry(candidates, start, end)
         if _is_list(candidates, start, end):
             last = candidates[end - 1]
@@ -165,38 +188,69 @@ def _end_of_entry(layout: Layout, candidate: Candidate) -> int:
 
 
 def _region_below(
-    layout: Layout, name: Name, candidates: Sequence[Candidate], names: Sequence[Name]
+    layout: Layout,
+    name: Name,
+    candidates: Sequence[Candidate],
+    names: Sequence[Name],
+    room: dict[int, int],
 ) -> tuple[int, int] | None:
     """Find how far the list under "CONTENTS" or "ILLUSTRATIONS" goes."""
     named = {n.line: n for n in names}
     numbered = {c.line: c for c in candidates}
-    first_title = ""
-    end = name.block.end_line
-    seen: set[str] = set()
-    index = layout.block_index(name.line) + 1
+    entries: list[Entry] = []
+    end = first = name.line + 1
+    index = layout.block_index(name.line)
     for block in layout.blocks[index : index + _LONGEST_LIST_BLOCKS]:
-        text = normal_title(_without_page(layout.lines[block.first_line]))
-        if block.first_line in named and _opens_text(layout, block):
+        block = Block(max(first, block.first_line), block.end_line, 0, block.blanks_after)
+        if block.size <= 0:
+            continue
+        candidate, inner = numbered.get(block.first_line), named.get(block.first_line)
+        if inner is not None and (inner.name in _LIST_AND_PICTURES or _opens_text(layout, block)):
             break
-        if text and text == first_title:
+        if candidate is not None and (
+            (room[candidate.line] >= _DENSE_WORDS and candidate.number == 1 and block.size <= 3)
+            or _is_first_chapter(layout, candidate, entries)
+        ):
             break
-        if text in seen and _opens_text(layout, block):
+        if candidate is None and _is_running_text(layout, block):
             break
-        if layout.is_prose(block) and block.first_line not in numbered and not _paged(layout, block):
+        if _repeats_entry(layout, block, entries) and _opens_text(layout, block):
             break
-        if block.first_line in numbered and _opens_text(layout, block):
-            break
-        if block.blanks_before >= 4 and block.first_line > end and _opens_text(layout, block):
-            break
-        first_title = first_title or text
-        seen.update(
-            normal_title(_without_page(line))
-            for line in layout.lines[block.first_line : block.end_line]
-        )
+        entries += _entries(layout, block.first_line, block.end_line)
         end = block.end_line
-    if end == name.block.end_line and name.block.size == 1:
-        return None
-    return name.line + 1, end
+    return (first, end) if entries else None
+
+
+def _is_first_chapter(layout: Layout, candidate: Candidate, entries: Sequence[Entry]) -> bool:
+    """Tell whether the counting starts again here, or a title of the list comes again."""
+    if not entries:
+        return _opens_text(layout, candidate.block)
+    numbers = [entry.number for entry in entries if entry.number is not None]
+    if candidate.rank <= Rank.PART:
+        title = normal_title(candidate.parse.title)
+        repeated = any(
+            entry.rank == candidate.rank and entry.number == candidate.number for entry in entries
+        )
+        return repeated and (not title or any(normal_title(e.title) == title for e in entries))
+    if numbers and numbers[-1] > 1 and candidate.number <= min(numbers):
+        ranks = [entry.rank for entry in entries[-3:]]
+        return not any(rank is not None and rank <= Rank.PART for rank in ranks)
+    return _repeats_entry(layout, candidate.block, entries)
+
+
+def _repeats_entry(layout: Layout, block: Block, entries: Sequence[Entry]) -> bool:
+    """Tell whether the title in a block, or in the one below it, is one of the list's."""
+    titles = {normal_title(entry.title) for entry in entries}
+    texts = [entry.title for entry in _entries(layout, block.first_line, block.first_line + 1)]
+    if not texts or not any(map(str.isalpha, texts[0])):
+        below = layout.next_block(block.end_line)
+        if below is not None and below.size <= 3:
+            texts = [entry.title for entry in _entries(layout, below.first_line, below.end_line)]
+    return any(normal_title(text) in titles for text in texts)
+
+
+def _is_running_text(layout: Layout, block: Block) -> bool:
+    return layout.is_prose(block) and not _paged(layout, block)
 
 
 def _opens_text(layout: Layout, block: Block) -> bool:
@@ -228,9 +282,11 @@ def _entries(layout: Layout, first: int, end: int) -> list[Entry]:
         if not any(map(str.isalpha, text)):
             continue
         parse = parse_heading(text)
-        title = parse.title if parse and parse.numeral else text
-        if title:
-            entries.append(Entry(number, title))
+        if parse is None or parse.numeral is None:
+            entries.append(Entry(number, text))
+        else:
+            rank = parse.keyword.rank if parse.keyword else None
+            entries.append(Entry(number, parse.title, parse.number, rank))
     return entries
 
 
@@ -258,7 +314,7 @@ def _covered(regions: Sequence[tuple[int, int]], line: int) -> bool:
 def _joined(regions: list[tuple[int, int]]) -> list[tuple[int, int]]:
     joined: list[tuple[int, int]] = []
     for first, end in sorted(regions):
-        if joined and first <= joined[-1][1]:
+        if joined and first < joined[-1][1]:
             joined[-1] = (joined[-1][0], max(end, joined[-1][1]))
         else:
             joined.append((first, end))

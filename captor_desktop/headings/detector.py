@@ -13,6 +13,7 @@ from captor_desktop.headings.contents_page import find_contents
 from captor_desktop.headings.layout import Layout
 from captor_desktop.headings.matter import place_names
 from captor_desktop.headings.selection import select
+from captor_desktop.headings.title_headings import titles_from_contents, titles_from_layout
 from captor_desktop.headings.titles import title_ends
 from captor_desktop.progress import CancelToken, Report, silent
 from captor_desktop.scorer import HeadingScorer
@@ -34,14 +35,23 @@ def find_headings(
     outside = [c for c in candidates if not contents.covers(c.line)]
     selection = select(layout, outside)
     numbered = [*selection.chapters, *selection.parts]
-    first = min((c.line for c in numbered), default=layout.end)
-    last = max((c.line for c in numbered), default=layout.end)
+    titled = [] if selection.chapters else titles_from_contents(layout, contents)
+    if not numbered and not titled:
+        titled = titles_from_layout(layout, contents)
+    lines = [c.line for c in numbered] + [b.first_line for b in titled]
+    first = min(lines, default=layout.end)
+    last = max(lines, default=layout.end)
     placed = place_names(layout, names, contents, first, last)
     stops = sorted({c.line for c in numbered} | {n.line for n, _ in placed})
     headings = [
         *_numbered(layout, selection.chapters, Kind.CHAPTER, stops),
         *_numbered(layout, selection.parts, Kind.PART, stops),
     ]
+    for block in titled:
+        text = layout.text(block.first_line, block.end_line)
+        headings.append(
+            Heading(block.first_line, block.end_line - 1, Kind.CHAPTER, text, text, title=text)
+        )
     for name, kind in placed:
         end = name.block.end_line
         headings.append(

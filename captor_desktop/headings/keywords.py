@@ -59,7 +59,7 @@ KEYWORDS = (
     Keyword("lecture", Rank.CHAPTER, ("lecture",)),
     Keyword("sketch", Rank.CHAPTER, ("sketch",)),
     Keyword("essay", Rank.CHAPTER, ("essay",)),
-    Keyword("number", Rank.CHAPTER, ("number", "no")),
+    Keyword("number", Rank.INNER, ("number", "no")),
     Keyword("scene", Rank.INNER, ("scene",)),
     Keyword("section", Rank.INNER, ("section", "sect", "sec")),
 )

@@ -26,7 +26,7 @@ def place_names(
     """
     placed = []
     for name in names:
-        if contents.covers(name.line):
+        if contents.covers(name.line) and not contents.is_under(name.line + 1):
             continue
         kind = _kind(layout, name, first, last)
         if kind is not None:

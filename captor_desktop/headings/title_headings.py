@@ -1,0 +1,134 @@
+"""Headings without any number: titles that the contents list names, or that the layout sets apart.
+
+The list is the better witness: a line that stands alone in the book and in the list, in the same
+order, is a heading. Without a list, only a book that sets the same kind of line apart again and
+again, by more room than it gives its paragraphs, can be believed.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Sequence
+from statistics import median
+
+from captor_desktop.headings.candidates import named_division
+from captor_desktop.headings.contents_page import Contents, Entry, normal_title
+from captor_desktop.headings.layout import Block, Layout, bare
+from captor_desktop.segmentation import Kind
+
+_FEWEST = 3
+_MATCHED_SHARE = 0.6  # of the list's titles must be found in the book
+_MOST_LINES = 4
+_LONGEST_TITLE_WORDS = 16
+_FEWEST_WORDS_BETWEEN = 400
+_NO_TITLES = frozenset(
+    "the end|end|finis|by|and|or|to|the|contents|chapter|page|part one|illustrated|fin".split("|")
+)
+
+
+def titles_from_contents(layout: Layout, contents: Contents) -> list[Block]:
+    """Return the blocks of the book that the contents list names without a number, in order.
+
+    Nothing comes back unless most of the list is found: a list of anything else won't be.
+    """
+    entries = [entry for entry in contents.entries if entry.number is None]
+    places = _places_of_titles(layout, contents, entries)
+    found = _in_order(places)
+    distinct = {normal_title(entry.title) for entry in entries if _may_be_title(entry.title)}
+    if len(found) < _FEWEST or len(found) < _MATCHED_SHARE * len(distinct):
+        return []
+    return found
+
+
+def titles_from_layout(layout: Layout, contents: Contents) -> list[Block]:
+    """Return the lines that stand apart like headings, if the book has a habit of setting them so."""
+    usual = _usual_gap(layout)
+    groups: dict[tuple[bool, int], list[Block]] = defaultdict(list)
+    for block in layout.blocks:
+        room = min(block.blanks_before, usual + 3)
+        if room <= usual or block.size > 2 or contents.covers(block.first_line):
+            continue
+        text = layout.text(block.first_line, block.end_line)
+        if _may_be_title(text) and not layout.is_prose(block) and _is_above_prose(layout, block):
+            groups[text.isupper(), room].append(block)
+    best: list[Block] = []
+    for (_, room), group in sorted(groups.items(), reverse=True):
+        wider = [b for (_, r), g in groups.items() if r >= room for b in g]
+        for blocks in (group, sorted(wider, key=lambda b: b.first_line)):
+            if len(blocks) > len(best) and _is_spread(layout, blocks):
+                best = list(blocks)
+    return best
+
+
+def _places_of_titles(
+    layout: Layout, contents: Contents, entries: Sequence[Entry]
+) -> list[tuple[int, Block]]:
+    """Pair the entries with the blocks that print the same title, each with its first one."""
+    by_title: dict[str, list[Block]] = defaultdict(list)
+    for block in layout.blocks:
+        if block.size <= _MOST_LINES and not contents.covers(block.first_line):
+            by_title[normal_title(layout.text(block.first_line, block.end_line))].append(block)
+            if block.size > 1:
+                first = normal_title(bare(layout.lines[block.first_line]))
+                by_title[first].append(block)
+    pairs = []
+    for order, entry in enumerate(entries):
+        if not _may_be_title(entry.title):
+            continue
+        pairs += [(order, block) for block in by_title.get(normal_title(entry.title), ())]
+    return pairs
+
+
+def _in_order(pairs: Sequence[tuple[int, Block]]) -> list[Block]:
+    """Return the longest series of blocks that stand in the order of the list (patience sorting)."""
+    ordered = sorted(pairs, key=lambda pair: (pair[1].first_line, -pair[0]))
+    tails: list[int] = []
+    tops: list[int] = []
+    back: list[int] = []
+    for place, (order, _) in enumerate(ordered):
+        pile = bisect_left(tails, order)
+        back.append(tops[pile - 1] if pile else -1)
+        if pile == len(tails):
+            tails.append(order)
+            tops.append(place)
+        else:
+            tails[pile], tops[pile] = order, place
+    place = tops[-1] if tops else -1
+    chain = []
+    while place >= 0:
+        chain.append(ordered[place][1])
+        place = back[place]
+    return chain[::-1]
+
+
+def _may_be_title(text: str) -> bool:
+    words = normal_title(text).split()
+    if not words or len(words) > _LONGEST_TITLE_WORDS or " ".join(words) in _NO_TITLES:
+        return False
+    if not any(map(str.isalpha, text)) or text.lstrip()[:1] in "[*":
+        return False
+    name = named_division(text)
+    return name is None or name[1] is Kind.CHAPTER
+
+
+def _usual_gap(layout: Layout) -> int:
+    """Return the number of blank lines that the book sets between paragraphs."""
+    gaps = [block.blanks_before for block in layout.blocks[1:]]
+    return int(median(gaps)) if gaps else 1
+
+
+def _is_above_prose(layout: Layout, block: Block) -> bool:
+    below = layout.next_block(block.end_line)
+    return below is not None and (layout.is_prose(below) or below.size > 1)
+
+
+def _is_spread(layout: Layout, blocks: Sequence[Block]) -> bool:
+    """Tell whether these could be chapters: at least three, and enough text between them."""
+    if len(blocks) < _FEWEST:
+        return False
+    ends = [*(b.first_line for b in blocks[1:]), layout.end]
+    lengths = [
+        layout.words_between(b.end_line, end) for b, end in zip(blocks, ends, strict=True)
+    ]
+    return median(lengths) >= _FEWEST_WORDS_BETWEEN
