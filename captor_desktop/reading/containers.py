@@ -1,0 +1,202 @@
+"""A path → the raw bytes of the text: a plain file, the .txt in a .zip, or what a .gz holds.
+
+The first step from the disk. Whatever is no text is refused here with words for the user; the
+content decides, since many a “book.txt” is a web page or a PDF.
+"""
+
+from __future__ import annotations
+
+import gzip
+import io
+import lzma
+import os
+import stat
+import zipfile
+import zlib
+from pathlib import Path, PurePosixPath
+
+from captor_desktop.errors import CannotRead, CaptorError, EmptyBook, NotPlainText
+from captor_desktop.reading import signatures
+from captor_desktop.reading.signatures import Foreign, what_is
+
+MOST_BYTES = 100_000_000  # twenty times Shakespeare: no book, and too much for the memory of some
+_PACKED_TEXT = (".txt", ".text")
+_DAMAGED = (
+    zipfile.BadZipFile,
+    zlib.error,
+    lzma.LZMAError,
+    EOFError,
+    NotImplementedError,  # a compression that Python does not know
+    OSError,
+    RuntimeError,
+    ValueError,
+    UnicodeError,
+    KeyError,
+)
+
+
+def read_text_bytes(path: Path) -> bytes:
+    """Return the bytes of the text in this file; raise a `CaptorError` if there is none."""
+    data = _read_file(path)
+    if data.startswith((b"PK\x03\x04", b"PK\x05\x06")):
+        data = _from_zip(data, path)
+    elif data.startswith(b"\x1f\x8b"):
+        data = _from_gzip(data, path)
+    foreign = what_is(data)
+    if foreign is not None:
+        raise _not_text(path, foreign)
+    if not data.strip(b" \t\r\n\v\f\0\x1a\xef\xbb\xbf\xff\xfe"):
+        raise empty_book(path)
+    return data
+
+
+def empty_book(path: Path) -> EmptyBook:
+    """Return the error for a file in which there is nothing but white space."""
+    what = f"There is no text in “{path.name}”: it is empty or holds only blanks."
+    return EmptyBook(what, "Download or copy the book again.", path)
+
+
+# --- the file on the disk ------------------------------------------------------------------------
+
+
+def _read_file(path: Path) -> bytes:
+    try:
+        status = path.stat()
+        if not stat.S_ISREG(status.st_mode):
+            raise _no_file(path, folder=stat.S_ISDIR(status.st_mode))
+        if status.st_size > MOST_BYTES:
+            raise _too_big(path)
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise _unreadable(path, error) from error
+    if len(data) > MOST_BYTES:
+        raise _too_big(path)
+    return data
+
+
+def _no_file(path: Path, *, folder: bool) -> CannotRead:
+    if folder:
+        what = f"Could not read “{_name(path)}”: it is a folder."
+        return CannotRead(what, "Choose a text file inside it.", path)
+    what = f"Could not read “{_name(path)}”: it is a device or a pipe, not a file."
+    return CannotRead(what, "Save the text in a file and open that.", path)
+
+
+def _unreadable(path: Path, error: OSError | ValueError) -> CannotRead:
+    name = _name(path)
+    if isinstance(error, PermissionError):
+        what = f"Could not read “{name}”: you are not allowed to."
+        return CannotRead(what, "Change the file's permissions, or copy it elsewhere.", path)
+    if isinstance(error, FileNotFoundError | NotADirectoryError):
+        if _is_link(path):
+            what = f"Could not read “{name}”: it is a link to a file that is not there any more."
+            return CannotRead(what, "Open the file itself from its new place.", path)
+        what = f"Could not read “{name}”: there is no such file."
+        return CannotRead(what, "Check the name and the folder.", path)
+    what = f"Could not read “{name}”: the disk or the system refused."
+    return CannotRead(what, "Copy the file to another place and try again.", path)
+
+
+def _is_link(path: Path) -> bool:
+    try:
+        return path.is_symlink()
+    except (OSError, ValueError):
+        return False
+
+
+def _too_big(path: Path) -> NotPlainText:
+    size = f"{MOST_BYTES // 1_000_000} MB"
+    what = f"Could not read “{_name(path)}”: its text is larger than {size}, too large for a book."
+    return NotPlainText(what, "Cut it into smaller files, one a book.", path)
+
+
+def _not_text(path: Path, foreign: Foreign) -> NotPlainText:
+    what = f"Could not read “{_name(path)}”: it looks like {foreign.what}."
+    return NotPlainText(what, foreign.advice, path)
+
+
+def _damaged(path: Path, kind: str) -> CannotRead:
+    what = f"Could not read “{_name(path)}”: the {kind} file is damaged."
+    return CannotRead(what, "Download it again.", path)
+
+
+def _name(path: Path) -> str:
+    return path.name or os.fspath(path)
+
+
+# --- packed files --------------------------------------------------------------------------------
+
+
+def _from_gzip(data: bytes, path: Path) -> bytes:
+    try:
+        with gzip.GzipFile(fileobj=io.BytesIO(data)) as packed:
+            text = packed.read(MOST_BYTES + 1)
+    except _DAMAGED as error:
+        raise _damaged(path, ".gz") from error
+    if len(text) > MOST_BYTES:
+        raise _too_big(path)
+    return text
+
+
+def _from_zip(data: bytes, path: Path) -> bytes:
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as packed:
+            foreign = _kind_of_zip(packed)
+            if foreign is not None:
+                raise _not_text(path, foreign)
+            member = _text_member(packed, path)
+            with packed.open(member) as file:
+                text = file.read(MOST_BYTES + 1)
+            if len(text) == member.file_size:
+                return text
+    except CaptorError:
+        raise
+    except _DAMAGED as error:
+        raise _damaged(path, ".zip") from error
+    # The directory of a bomb may lie about the size, so what came out counts.
+    raise _too_big(path) if len(text) > MOST_BYTES else _damaged(path, ".zip")
+
+
+def _text_member(packed: zipfile.ZipFile, path: Path) -> zipfile.ZipInfo:
+    """Return the biggest text in the archive: Gutenberg adds no other, people add a readme."""
+    members = [
+        info for info in packed.infolist() if not info.is_dir() and _is_text_name(info.filename)
+    ]
+    if not members:
+        what = f"Could not read “{_name(path)}”: there is no .txt file in this .zip."
+        raise NotPlainText(what, "Download the plain-text edition of the book.", path)
+    member = max(members, key=lambda info: info.file_size)
+    if member.flag_bits & 1:
+        what = f"Could not read “{_name(path)}”: it is locked with a password."
+        raise CannotRead(what, "Unpack it and open the .txt file inside.", path)
+    if member.file_size > MOST_BYTES:
+        raise _too_big(path)
+    return member
+
+
+def _is_text_name(name: str) -> bool:
+    inside = PurePosixPath(name)
+    if "__MACOSX" in inside.parts or inside.name.startswith("."):
+        return False
+    return inside.suffix.lower() in _PACKED_TEXT
+
+
+def _kind_of_zip(packed: zipfile.ZipFile) -> Foreign | None:
+    """Return what a .zip is that only serves another format as its wrapping."""
+    names = set(packed.namelist())
+    if "mimetype" in names:
+        with packed.open("mimetype") as file:
+            kind = file.read(200)
+        if b"epub" in kind:
+            return signatures.EPUB
+        if b"opendocument" in kind:
+            sheet = b"spreadsheet" in kind
+            return signatures.SHEET if sheet else signatures.OPEN_DOCUMENT
+    if "[Content_Types].xml" in names:
+        if any(name.startswith("xl/") for name in names):
+            return signatures.SHEET
+        return signatures.SLIDES if any(n.startswith("ppt/") for n in names) else signatures.WORD
+    if "META-INF/container.xml" in names:
+        return signatures.EPUB
+    return signatures.PROGRAM if "META-INF/MANIFEST.MF" in names else None

@@ -1,0 +1,91 @@
+"""The lines of a file, and where the book lies in them → title, author, language and the rest.
+
+The header's fields are asked first, then its opening sentence, the title page, and at last the
+name of the file. Only the top of the file is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from captor_desktop.book import Metadata
+from captor_desktop.reading.file_title import read_file_title
+from captor_desktop.reading.header_fields import iso_date, read_fields, read_number, read_opening
+from captor_desktop.reading.language import guess_language, language_code
+from captor_desktop.reading.people import Person, parse_person
+from captor_desktop.reading.title_page import TitlePage, read_title_page
+
+_TOP_LINES = 40  # where the fields stand in a file that has no other sign of a header
+_LONG_TITLE_LINE = 62  # a line of the title as long as that was wrapped and goes on in the next
+
+
+def find_metadata(lines: Sequence[str], body_first: int, body_end: int, path: Path) -> Metadata:
+    """Return what the file and its name tell about the book in `lines[body_first:body_end]`."""
+    header = lines[:body_first] if body_first else _top_fields(lines)
+    fields = read_fields(header)
+    opening = read_opening(header)
+    page = read_title_page(lines[body_first : min(body_end, body_first + 80)])
+    name = read_file_title(path, from_gutenberg=body_first > 0)
+    author = _author(fields, opening.author, page, name.author)
+    number = read_number(header)
+    return Metadata(
+        title=_field_title(fields) or opening.title or page.title or name.title,
+        author=author.name,
+        language=_language(fields, lines[body_first:body_end]),
+        release_date=_release_date(fields),
+        ebook_number=name.number if number is None else number,
+        author_birth=author.birth,
+        author_death=author.death,
+    )
+
+
+def _top_fields(lines: Sequence[str]) -> Sequence[str]:
+    """Return the top of a file without boilerplate if it names title and author there itself."""
+    top = lines[:_TOP_LINES]
+    fields = read_fields(top)
+    return top if fields.get("title") and fields.get("author") else ()
+
+
+def _field_title(fields: dict[str, list[str]]) -> str:
+    """Return the title with its subtitle, which the header puts on a line of its own."""
+    title = ""
+    for part in [*fields.get("title", ()), *fields.get("subtitle", ())]:
+        part = " ".join(part.split())
+        if not title:
+            title = part
+        elif title[-1] in ":;,.!?-" or part[0] in "(&" or len(title) > _LONG_TITLE_LINE:
+            title = f"{title} {part}"
+        elif part.lower().startswith(("or ", "or,", "and ")):
+            title = f"{title}; {part}"
+        else:
+            title = f"{title}: {part}"
+    return title
+
+
+def _author(
+    fields: dict[str, list[str]], opening: str, page: TitlePage, file_author: str
+) -> Person:
+    stated = [parse_person(line) for line in fields.get("author", ())]
+    people = [person for person in stated if person.name]
+    if len(people) == 1:
+        return people[0]
+    if people:
+        names = [person.name.removesuffix(" and") for person in people]
+        return Person(", ".join(names[:-1]) + " and " + names[-1].removeprefix("and "))
+    if opening:
+        return parse_person(opening)
+    if page.author.name or not file_author:
+        return page.author
+    return parse_person(file_author)
+
+
+def _language(fields: dict[str, list[str]], body: Sequence[str]) -> str:
+    stated = language_code(" ".join(fields.get("language", ())))
+    return stated or guess_language(body) or "en"
+
+
+def _release_date(fields: dict[str, list[str]]) -> str:
+    kinds = ("release date", "official release date", "date first posted", "posting date")
+    dates = (iso_date(" ".join(fields.get(kind, ()))) for kind in kinds)
+    return next((date for date in dates if date), "")

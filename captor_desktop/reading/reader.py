@@ -1,0 +1,41 @@
+"""A path → a Book: the stage's front door, which joins container, decoding and the rest."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from captor_desktop.book import Book
+from captor_desktop.reading.boilerplate import find_body
+from captor_desktop.reading.containers import empty_book, read_text_bytes
+from captor_desktop.reading.decoding import decode, split_lines
+from captor_desktop.reading.metadata import find_metadata
+from captor_desktop.reading.paragraphs import find_paragraphs
+
+
+def read_book(path: Path) -> Book:
+    """Return the book in this file; raise a `CaptorError` if there is none to read."""
+    text, encoding = decode(read_text_bytes(path))
+    return _build(text, path, encoding)
+
+
+def book_from_text(text: str, path: Path = Path("book.txt")) -> Book:
+    """Return the book in this text, as if it had been read from a file of that name."""
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    return _build(text, path, "utf-8")
+
+
+def _build(text: str, path: Path, encoding: str) -> Book:
+    # Blanks, NULs and byte order marks are nothing to read.
+    if not text.strip() or not text.strip(" \t\n\v\f\0\x1a\ufeff\xa0"):
+        raise empty_book(path)
+    lines = split_lines(text)
+    body_first, body_end = find_body(lines)
+    return Book(
+        path=path,
+        lines=lines,
+        body_first=body_first,
+        body_end=body_end,
+        encoding=encoding,
+        metadata=find_metadata(lines, body_first, body_end, path),
+        paragraphs=find_paragraphs(lines),
+    )
