@@ -7,24 +7,36 @@ later, by looking at all of them together.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from captor_desktop.headings.keywords import BY_SPELLING, NAME_KINDS, Keyword, Rank
 from captor_desktop.headings.layout import Block, Layout, bare
+from captor_desktop.headings.numerals import read_words
 from captor_desktop.headings.rules import Parse, parse_heading
+from captor_desktop.headings.sequences import best_chain
 from captor_desktop.segmentation import Kind, NumberStyle
 
 _LONGEST_HEADING_LINE = 110
 _LONGEST_NAME_LINE = 60
 _LARGEST_BARE_NUMBER = 199  # above that it is a year or a sum
+_LEARNED_WORDS = 150  # a division of an unknown name is at least that long on the average
 _FIRST_WORD = re.compile(r"[^\W_]+(?:['’][^\W\d_]+)*")
 _NOT_WORD = re.compile(r"[^\w']+")
 _ROMAN_LETTERS = frozenset("IVXLCDMivxlcdm")
 _NUMBER_WORD = re.compile(
     r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,5}teen|twenty|thirty"
-    r"|forty|fifty|sixty|seventy|eighty|ninety|hundred|first|second|third|the|\w{3,8}th)$",
+    r"|forty|fifty|sixty|seventy|eighty|ninety|hundred|first|second|third|the|\w{3,9}th)$",
     re.IGNORECASE,
+)
+# Words that are numbered inside chapters, or that stand before numbers in any prose.
+_NO_KEYWORDS = frozenset(
+    "page pages plate plates fig figure figures note notes footnote table appendix illustration "
+    "illustrations question answer article item rule verse stanza line lines year years and the "
+    "from for with but about only some these those that this his her their our your its all any "
+    "price edition thousand hundred copyright mr mrs january february march april may june july "
+    "august september october november december thus".split()
 )
 _LONGEST_NAME = max(map(len, NAME_KINDS))
 
@@ -41,6 +53,7 @@ class Candidate:
     style: NumberStyle
     title: str  # on the same line
     is_compound: bool = False
+    is_hunted: bool = False  # found by the hunt for missing numbers
 
     @property
     def is_bare(self) -> bool:
@@ -73,6 +86,57 @@ def find_candidates(layout: Layout) -> list[Candidate]:
                 break
             found.append(candidate)
     return found
+
+
+def learn_candidates(layout: Layout) -> list[Candidate]:
+    """Return headings whose keyword no table knows: "WATCH THE FIRST", "Movement 2".
+
+    A word is learned when it counts from one to three at least, each time at the top of a block.
+    """
+    by_word: dict[str, list[Candidate]] = defaultdict(list)
+    for block in layout.blocks:
+        if block.size > 3:
+            continue
+        text = bare(layout.lines[block.first_line])
+        if len(text) > _LONGEST_NAME_LINE:
+            continue
+        for word, stand_in in _stand_ins(text):
+            parse = parse_heading(stand_in)
+            if parse is None or parse.numeral is None or parse.keyword is None:
+                continue
+            keyword = Keyword(word, Rank.CHAPTER, (word,))
+            candidate = _innermost(block.first_line, block, replace(parse, keyword=keyword))
+            if candidate and _reads_like_heading(layout, block, candidate, text):
+                by_word[word].append(candidate)
+    learned = [family for family in by_word.values() if _counts_up(layout, family)]
+    return sorted((c for family in learned for c in family), key=lambda c: c.line)
+
+
+def _stand_ins(text: str) -> Iterator[tuple[str, str]]:
+    """Yield each unknown word that could be a keyword, and the text with a known one in its place.
+
+    That is the first word, if a number follows it, or the word behind an ordinal.
+    """
+    match = _FIRST_WORD.match(text)
+    if match is None:
+        return
+    start = match.end() + 1 if match.group().lower() == "the" else 0
+    numeral = read_words(text, start)
+    if numeral is not None:
+        match = _FIRST_WORD.match(text, numeral.end + 1)
+    if match is None or text[match.start() - 1 : match.start()] not in ("", " "):
+        return
+    if numeral is None and text[match.end() : match.end() + 1] != " ":
+        return
+    word = match.group()
+    if len(word) > 2 and word[0].isupper() and word.lower() not in _NO_KEYWORDS | set(BY_SPELLING):
+        yield word.lower(), text[: match.start()] + "CHAPTER" + text[match.end() :]
+
+
+def _counts_up(layout: Layout, family: Sequence[Candidate]) -> bool:
+    chain = [family[place] for place in best_chain([c.number for c in family])]
+    words = layout.words_between(chain[0].line, layout.end)
+    return len(chain) >= 3 and chain[0].number == 1 and words >= _LEARNED_WORDS * len(chain)
 
 
 def find_names(layout: Layout) -> list[Name]:
@@ -187,19 +251,23 @@ def _reads_like_heading(layout: Layout, block: Block, candidate: Candidate, text
     if title and "PUNCTUATION" not in rule and title[0].islower():
         return False
     if candidate.is_bare:
-        return _reads_like_bare_number(block, candidate, text, rule)
+        return _reads_like_bare_number(layout, block, candidate, text, rule)
     if candidate.rank is not Rank.CHAPTER or candidate.parse.keyword_text.islower():
         return block.size <= 6 or not title
     return True
 
 
 def _reads_like_bare_number(
-    block: Block, candidate: Candidate, text: str, rule: list[str]
+    layout: Layout, block: Block, candidate: Candidate, text: str, rule: list[str]
 ) -> bool:
     if candidate.number > _LARGEST_BARE_NUMBER or block.size > 5:
         return False
+    if candidate.title and text[0] in "[{(":
+        return False  # a note
     if candidate.style is NumberStyle.ARABIC and text[-1:] in ",;":
         return False
+    if candidate.title and "PUNCTUATION" not in rule and layout.is_prose(block):
+        return False  # a paragraph that begins with "I"
     if not candidate.title:
         return not text.endswith((",", "!", "?", '"', "”", "’", "'", ";"))
     if candidate.style in (NumberStyle.WORD, NumberStyle.ORDINAL):

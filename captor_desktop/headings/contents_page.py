@@ -15,7 +15,8 @@ from dataclasses import dataclass
 from captor_desktop.headings.candidates import Candidate, Name
 from captor_desktop.headings.keywords import Rank
 from captor_desktop.headings.layout import Block, Layout, bare
-from captor_desktop.headings.rules import parse_heading
+from captor_desktop.headings.rules import Constituent, Parse, parse_heading
+from captor_desktop.segmentation import NumberStyle
 
 _DENSE_WORDS = 90  # an entry with its synopsis is seldom longer, a chapter seldom shorter
 _FEWEST_ENTRIES = 3
@@ -87,7 +88,10 @@ def _room(
     layout: Layout, candidates: Sequence[Candidate], names: Sequence[Name]
 ) -> dict[int, int]:
     """Return how many words stand between each candidate and the next one or the next name."""
-    stops = sorted({c.line for c in candidates} | {n.line for n in names})
+    lines = {c.line for c in candidates}
+    # A name right under a number is that heading's title: "CHAPTER XXX / CONCLUSION".
+    apart = (n.line for n in names if not lines.intersection(range(n.line - 4, n.line)))
+    stops = sorted(lines.union(apart))
     following = dict(zip(stops, [*stops[1:], layout.end], strict=False))
     return {c.line: layout.words_between(c.line, following[c.line]) for c in candidates}
 
@@ -130,7 +134,9 @@ def _restarts(candidates: Sequence[Candidate], start: int, place: int) -> bool:
     """
     if place == start:
         return False
-    now = candidates[place]
+    now, before = candidates[place], candidates[place - 1]
+    if now.is_bare and before.rank is Rank.CHAPTER and now.number <= before.number:
+        return True  # a numbered list behind a heading
     same = [c for c in candidates[start:place] if c.rank == now.rank and c.is_bare == now.is_bare]
     if not same or now.number > same[0].number:
         return False
@@ -214,7 +220,9 @@ def _region_below(
             break
         if candidate is None and _is_running_text(layout, block):
             break
-        if _repeats_entry(layout, block, entries) and _opens_text(layout, block):
+        if _repeats_entry(layout, block, entries) and (
+            inner is not None or _opens_text(layout, block)
+        ):
             break
         entries += _entries(layout, block.first_line, block.end_line)
         end = block.end_line
@@ -282,12 +290,18 @@ def _entries(layout: Layout, first: int, end: int) -> list[Entry]:
         if not any(map(str.isalpha, text)):
             continue
         parse = parse_heading(text)
-        if parse is None or parse.numeral is None:
+        if parse is None or parse.numeral is None or _is_worded_title(parse):
             entries.append(Entry(number, text))
         else:
             rank = parse.keyword.rank if parse.keyword else None
             entries.append(Entry(number, parse.title, parse.number, rank))
     return entries
+
+
+def _is_worded_title(parse: Parse) -> bool:
+    """Tell whether a number word only opens the title: "NINE POINTS OF THE LAW"."""
+    worded = parse.style in (NumberStyle.WORD, NumberStyle.ORDINAL)
+    return worded and bool(parse.title) and Constituent.PUNCTUATION not in parse.rule
 
 
 def _without_page(line: str) -> str:

@@ -48,12 +48,6 @@ def _link(before: int, number: int) -> float:
     return _STEP - _RESTART_COST if number == 1 else _STEP - _RESTART_COST - 0.5 * number
 
 
-def longest_increasing(numbers: Sequence[int]) -> int:
-    """Return how many numbers the longest run of steps by one has, restarts allowed at 1."""
-    best = run = 0
-    before = None
-    for number in numbers:
-        run = run + 1 if before is not None and number == before + 1 else 1
-        best = max(best, run)
-        before = number
-    return best
+def count_restarts(numbers: Sequence[int]) -> int:
+    """Return how often the counting goes back."""
+    return sum(after < before for before, after in zip(numbers, numbers[1:], strict=False))

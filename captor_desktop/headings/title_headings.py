@@ -22,21 +22,24 @@ _MATCHED_SHARE = 0.6  # of the list's titles must be found in the book
 _MOST_LINES = 4
 _LONGEST_TITLE_WORDS = 16
 _FEWEST_WORDS_BETWEEN = 400
+_HEADING_ROOM = 3  # blank lines that are as good as any number of them
 _NO_TITLES = frozenset(
     "the end|end|finis|by|and|or|to|the|contents|chapter|page|part one|illustrated|fin".split("|")
 )
 
 
-def titles_from_contents(layout: Layout, contents: Contents) -> list[Block]:
+def titles_from_contents(
+    layout: Layout, contents: Contents, share: float = _MATCHED_SHARE
+) -> list[Block]:
     """Return the blocks of the book that the contents list names without a number, in order.
 
-    Nothing comes back unless most of the list is found: a list of anything else won't be.
+    Nothing comes back unless this share of the list is found: a list of anything else won't be.
     """
     entries = [entry for entry in contents.entries if entry.number is None]
     places = _places_of_titles(layout, contents, entries)
     found = _in_order(places)
     distinct = {normal_title(entry.title) for entry in entries if _may_be_title(entry.title)}
-    if len(found) < _FEWEST or len(found) < _MATCHED_SHARE * len(distinct):
+    if len(found) < _FEWEST or len(found) < share * len(distinct):
         return []
     return found
 
@@ -76,7 +79,10 @@ def _places_of_titles(
     for order, entry in enumerate(entries):
         if not _may_be_title(entry.title):
             continue
-        pairs += [(order, block) for block in by_title.get(normal_title(entry.title), ())]
+        blocks = by_title.get(normal_title(entry.title), [])
+        # A word of the title may stand alone in dialogue too: the heading has more room.
+        most = min(max((b.blanks_before for b in blocks), default=0), _HEADING_ROOM)
+        pairs += [(order, block) for block in blocks if block.blanks_before >= most]
     return pairs
 
 
@@ -92,7 +98,7 @@ def _in_order(pairs: Sequence[tuple[int, Block]]) -> list[Block]:
         if pile == len(tails):
             tails.append(order)
             tops.append(place)
-        else:
+        elif tails[pile] > order:  # of two equal titles the first opens the chapter
             tails[pile], tops[pile] = order, place
     place = tops[-1] if tops else -1
     chain = []

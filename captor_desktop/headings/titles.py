@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from captor_desktop.headings.layout import Block, Layout, bare
+from captor_desktop.headings.rules import parse_heading
 
 _LARGEST_GAP = 4  # blank lines between a number and its title
 _MOST_LINES = 5
@@ -102,7 +103,7 @@ def _below(layout: Layout, line: int, starts: set[int]) -> Below | None:
         return None
     text = layout.text(block.first_line, block.end_line)
     words = _WORD.findall(text)
-    if not words or len(words) > _SHORT_WORDS:
+    if not words or len(words) > _SHORT_WORDS or _is_number(text):
         return None
     upper = _is_upper(layout, block)
     return Below(
@@ -111,6 +112,12 @@ def _below(layout: Layout, line: int, starts: set[int]) -> Below | None:
         is_title=upper or _looks_titled(text, words),
         is_short=_is_short_block(layout, block, text),
     )
+
+
+def _is_number(text: str) -> bool:
+    """Tell whether a block is the number of a section inside the chapter."""
+    parse = parse_heading(bare(text)) if len(text) < 12 else None
+    return parse is not None and parse.numeral is not None and not parse.title
 
 
 def _clipped(block: Block, starts: set[int]) -> Block:

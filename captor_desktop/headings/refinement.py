@@ -1,0 +1,56 @@
+"""Refinement: what stands between two consecutive numbers and is not of their kind is no chapter.
+
+The paper's last step. "CANTO II" inside chapter 20 is part of the story when CHAPTER XX and
+CHAPTER XXI stand around it; a heading printed twice on neighbouring pages is one heading.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from captor_desktop.headings.candidates import Candidate
+from captor_desktop.headings.layout import Layout
+
+_REPEAT_WORDS = 40  # between a half-title and the heading it announces
+
+
+def refine(layout: Layout, chapters: Sequence[Candidate]) -> list[Candidate]:
+    """Return the chapters without intruders and without immediate repeats."""
+    return _without_repeats(layout, _without_intruders(chapters))
+
+
+def _without_intruders(chapters: Sequence[Candidate]) -> list[Candidate]:
+    """Drop chapters of a rare keyword that stand between consecutive ones of the main keyword."""
+    if not chapters:
+        return []
+    counts = Counter(c.keyword for c in chapters)
+    main = counts.most_common(1)[0][0]
+    kept: list[Candidate] = []
+    for place, candidate in enumerate(chapters):
+        if candidate.keyword == main:
+            kept.append(candidate)
+            continue
+        before = next((c for c in reversed(chapters[:place]) if c.keyword == main), None)
+        after = next((c for c in chapters[place + 1 :] if c.keyword == main), None)
+        if before and after and 0 <= after.number - before.number <= 1:
+            continue
+        kept.append(candidate)
+    return kept
+
+
+def _without_repeats(layout: Layout, chapters: Sequence[Candidate]) -> list[Candidate]:
+    kept: list[Candidate] = []
+    for candidate in chapters:
+        if kept and _repeats(layout, kept[-1], candidate):
+            continue
+        kept.append(candidate)
+    return kept
+
+
+def _repeats(layout: Layout, before: Candidate, after: Candidate) -> bool:
+    return (
+        before.number == after.number
+        and before.keyword == after.keyword
+        and layout.words_between(before.line + 1, after.line) < _REPEAT_WORDS
+    )
