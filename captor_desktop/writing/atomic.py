@@ -1,0 +1,228 @@
+"""Whole files or none: what a full disk, Ctrl-C or a power cut leaves is the old state.
+
+Everything is first written under a temporary name in the folder it is meant for, and gets its
+real name in one step at the end. Unless told to, nothing that is already there is touched, and
+this holds even if two programs write the same name at the same moment.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import secrets
+import shutil
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+from captor_desktop.errors import CannotWrite, OutputExists
+from captor_desktop.progress import CancelToken
+
+
+def write_file(
+    path: Path, data: bytes, *, overwrite: bool = False, cancel: CancelToken | None = None
+) -> None:
+    """Write the whole file, or raise and leave everything as it was.
+
+    Missing folders above it are made. Raises `OutputExists` if the file is there and `overwrite`
+    was not asked for, `CannotWrite` for whatever the disk refuses.
+    """
+    with _explained(path), _parents(path):
+        if not overwrite and os.path.lexists(path):
+            raise _already_there(path)  # before the work, not only after it
+        temporary = _temporary_name(path)
+        try:
+            _write_new(temporary, data)
+            if cancel:
+                cancel.check()
+            if overwrite:
+                os.replace(temporary, path)
+            else:
+                _name_without_replacing(temporary, path)
+        finally:
+            with contextlib.suppress(FileNotFoundError):
+                os.unlink(temporary)
+        _sync_folder(path.parent)
+
+
+def write_folder(
+    path: Path,
+    files: Iterable[tuple[str, bytes]],
+    *,
+    overwrite: bool = False,
+    is_ours: Callable[[str], bool] = lambda _name: False,
+    cancel: CancelToken | None = None,
+) -> None:
+    """Write a folder with these files (name, content), or raise and leave everything as it was.
+
+    An empty folder of that name is used. With `overwrite`, a folder whose files are all `is_ours`
+    is replaced; one that holds anything else is the user's, and refused even then.
+    """
+    with _explained(path), _parents(path):
+        if not overwrite and _is_taken(path):
+            raise _already_there(path)
+        temporary = _temporary_name(path)
+        try:
+            os.mkdir(temporary)
+            for name, data in files:
+                if cancel:
+                    cancel.check()
+                _write_new(temporary / name, data)
+            _put_folder(temporary, path, overwrite=overwrite, is_ours=is_ours)
+        finally:
+            shutil.rmtree(temporary, ignore_errors=True)
+        _sync_folder(path.parent)
+
+
+# --- helpers -------------------------------------------------------------------------------------
+
+
+def _temporary_name(path: Path) -> Path:
+    # Not from the name itself, which may be as long as a name can be.
+    return path.parent / f".captor-{secrets.token_hex(6)}.part"
+
+
+def _write_new(path: Path, data: bytes) -> None:
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    with open(os.open(path, flags, 0o666), "wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _name_without_replacing(temporary: Path, path: Path) -> None:
+    """Give the file its name, or raise FileExistsError; a name taken meanwhile is never lost."""
+    try:
+        os.link(temporary, path)
+    except FileExistsError:
+        raise
+    except OSError as fault:
+        if fault.errno in _NO_MORE_HOPE:
+            raise
+        _claim_and_replace(temporary, path)
+
+
+def _claim_and_replace(temporary: Path, path: Path) -> None:
+    """Take the name with an empty file first: FAT and some network folders have no links."""
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
+    try:
+        os.replace(temporary, path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(path)
+        raise
+
+
+def _put_folder(
+    temporary: Path, path: Path, *, overwrite: bool, is_ours: Callable[[str], bool]
+) -> None:
+    if not _is_taken(path):
+        if os.name == "nt" and path.exists():
+            path.rmdir()  # elsewhere a rename takes the place of an empty folder by itself
+        os.rename(temporary, path)
+        return
+    if not overwrite:
+        raise _already_there(path)
+    if not path.is_dir() or not all(
+        entry.is_file() and is_ours(entry.name) for entry in path.iterdir()
+    ):
+        raise CannotWrite(
+            f"“{path.name}” holds files that this program did not write.",
+            "Choose another folder, or empty this one yourself.",
+            path,
+        )
+    aside = _temporary_name(path)
+    os.rename(path, aside)
+    try:
+        os.rename(temporary, path)
+    except BaseException:
+        os.rename(aside, path)
+        raise
+    shutil.rmtree(aside, ignore_errors=True)
+
+
+def _is_taken(path: Path) -> bool:
+    """Tell whether something is there that is not just an empty folder."""
+    if path.is_dir() and not path.is_symlink():
+        return any(path.iterdir())
+    return os.path.lexists(path)
+
+
+@contextlib.contextmanager
+def _parents(path: Path) -> Iterator[None]:
+    """Make the missing folders above the path; if the work fails, take them away again."""
+    missing = [folder for folder in path.parents if not os.path.lexists(folder)]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        yield
+    except BaseException:
+        for folder in missing:
+            with contextlib.suppress(OSError):
+                folder.rmdir()
+        raise
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the new name safe from a power cut, where the system can do that."""
+    if os.name == "nt":
+        return
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _already_there(path: Path) -> OutputExists:
+    return OutputExists(
+        f"“{path.name}” is already there.",
+        "Choose another name or folder, or allow it to be overwritten.",
+        path,
+    )
+
+
+_ADVICE = {
+    errno.ENOSPC: ("the disk is full", "Free some space, or choose a folder on another disk."),
+    errno.EACCES: (
+        "writing is not allowed there",
+        "Choose another folder, or close the program that has the file open.",
+    ),
+    errno.EROFS: ("the disk can only be read", "Choose a folder on another disk."),
+    errno.ENAMETOOLONG: ("the name is too long", "Choose a shorter name or a folder higher up."),
+    errno.ENOTDIR: ("a file stands where a folder should be", "Choose another folder."),
+    errno.EISDIR: ("a folder of that name is there", "Choose another name."),
+    errno.EINVAL: ("the name has signs that this disk does not allow", "Choose another name."),
+    errno.ENOENT: ("the folder is gone", "Choose another folder."),
+    errno.EIO: ("the disk reports a fault", "Check the disk, or choose another one."),
+    errno.EFBIG: ("the file is too large for this disk", "Choose a folder on another disk."),
+}
+_ADVICE[errno.EPERM] = _ADVICE[errno.EACCES]
+_ADVICE[errno.EEXIST] = _ADVICE[errno.ENOTDIR]
+_ADVICE[getattr(errno, "EDQUOT", errno.ENOSPC)] = _ADVICE[errno.ENOSPC]
+# Faults of a link that a second way of naming the file would meet as well.
+_NO_MORE_HOPE = frozenset({errno.ENOSPC, errno.EROFS, errno.ENAMETOOLONG, errno.ENOENT, errno.EIO})
+
+
+@contextlib.contextmanager
+def _explained(path: Path) -> Iterator[None]:
+    """Turn what the system says into what the user can do about it."""
+    try:
+        yield
+    except FileExistsError as fault:
+        if os.path.lexists(path):
+            raise _already_there(path) from fault
+        raise _cannot_write(path, fault) from fault
+    except OSError as fault:
+        if fault.errno == errno.ENOTEMPTY:
+            raise _already_there(path) from fault
+        raise _cannot_write(path, fault) from fault
+    except ValueError as fault:  # a name with a NUL in it
+        raise _cannot_write(path, OSError(errno.EINVAL, str(fault))) from fault
+
+
+def _cannot_write(path: Path, fault: OSError) -> CannotWrite:
+    cause, advice = _ADVICE.get(
+        fault.errno or 0, (fault.strerror or "the system refused it", "Choose another folder.")
+    )
+    return CannotWrite(f"Could not write “{path.name}”: {cause}.", advice, path)

@@ -1,0 +1,159 @@
+"""package.opf: what the EPUB says about itself, what it holds, and in which order it is read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from captor_desktop.book import Book, Metadata
+from captor_desktop.writing.characters import one_line
+from captor_desktop.writing.markup import (
+    XML_LANGUAGE,
+    Element,
+    add_foreign,
+    new_root,
+    read_language,
+    xml_bytes,
+)
+
+XHTML_TYPE = "application/xhtml+xml"
+NCX_TYPE = "application/x-dtbncx+xml"
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A file of the EPUB; `in_spine` is: readers come to it by turning pages."""
+
+    file_name: str
+    media_type: str
+    data: bytes
+    properties: str = ""
+    in_spine: bool = False
+
+    @property
+    def identity(self) -> str:
+        """The name by which the package speaks of it."""
+        return "file-" + re.sub(r"[^\w-]", "-", self.file_name.removesuffix(".xhtml"))
+
+
+def book_title(book: Book) -> str:
+    """Return the title, or the name of the file where the book does not tell one."""
+    return one_line(book.metadata.title) or one_line(book.path.stem) or "Untitled"
+
+
+def package_file(book: Book, identifier: str, now: datetime, items: Sequence[Item]) -> bytes:
+    """Return package.opf."""
+    language = read_language(book.metadata.language)
+    package = new_root(_OPF, "package")
+    package.set("version", "3.0")
+    package.set("unique-identifier", "book-id")
+    package.set(XML_LANGUAGE, language.tag)
+    _add_metadata(package, book, identifier, now)
+    if any(item.properties == "cover-image" for item in items):
+        cover = next(item for item in items if item.properties == "cover-image")
+        # What readers of EPUB 2 look for.
+        add_foreign(package[0], "meta", name="cover", content=cover.identity)
+    manifest = add_foreign(package, "manifest")
+    for item in items:
+        entry = add_foreign(
+            manifest, "item", id=item.identity, href=item.file_name, media_type=item.media_type
+        )
+        if item.properties:
+            entry.set("properties", item.properties)
+    spine = add_foreign(package, "spine")
+    for item in items:
+        if item.media_type == NCX_TYPE:
+            spine.set("toc", item.identity)
+    if language.is_right_to_left:
+        spine.set("page-progression-direction", "rtl")
+    for item in items:
+        if item.in_spine:
+            add_foreign(spine, "itemref", idref=item.identity)
+    return xml_bytes(package)
+
+
+def name_to_sort_by(author: str) -> str:
+    """Return "Austen, Jane" for "Jane Austen", or "" where it is not as plain as that."""
+    words = author.split()
+    if len(words) < 2 or re.search(r"[,&;()]|\b(?:and|et|und|y|e|others)\b", author):
+        return ""
+    last = len(words) - 1
+    while last > 1 and words[last - 1].lower() in _NAME_PARTICLES and words[last - 1].islower():
+        last -= 1
+    if words[-1].rstrip(".").lower() in _NAME_ENDINGS:
+        return ""
+    return f"{' '.join(words[last:])}, {' '.join(words[:last])}"
+
+
+def utc(now: datetime) -> datetime:
+    """Return the moment in world time; one without a zone is taken to be in it already."""
+    return now.replace(tzinfo=UTC) if now.tzinfo is None else now.astimezone(UTC)
+
+
+# --- helpers -------------------------------------------------------------------------------------
+
+_OPF = "http://www.idpf.org/2007/opf"
+_DC = "http://purl.org/dc/elements/1.1/"
+_DATE = re.compile(r"\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?")
+_NAME_PARTICLES = frozenset({"de", "la", "von", "van", "der", "den", "du", "da", "di", "le", "zu"})
+_NAME_ENDINGS = frozenset({"jr", "sr", "ii", "iii", "iv", "esq", "bart", "anonymous"})
+_ACCESSIBILITY = (
+    ("schema:accessMode", "textual"),
+    ("schema:accessModeSufficient", "textual"),
+    ("schema:accessibilityFeature", "tableOfContents"),
+    ("schema:accessibilityFeature", "readingOrder"),
+    ("schema:accessibilityFeature", "structuralNavigation"),
+    ("schema:accessibilityFeature", "displayTransformability"),
+    ("schema:accessibilityFeature", "alternativeText"),
+    ("schema:accessibilityHazard", "none"),
+    (
+        "schema:accessibilitySummary",
+        "The whole book is text, in reading order, with headings and a table of contents; the"
+        " cover, the only picture, is described. It has not been certified.",
+    ),
+)
+
+
+def _add_metadata(package: Element, book: Book, identifier: str, now: datetime) -> None:
+    facts = book.metadata
+    metadata = new_root(_OPF, "metadata", dc=_DC)
+    package.append(metadata)
+    add_foreign(metadata, "dc:identifier", one_line(identifier), id="book-id")
+    add_foreign(metadata, "dc:title", book_title(book))
+    add_foreign(metadata, "dc:language", read_language(facts.language).tag)
+    _add_author(metadata, one_line(facts.author))
+    moment = utc(now).strftime("%Y-%m-%dT%H:%M:%SZ")
+    add_foreign(metadata, "meta", moment, property="dcterms:modified")
+    if _DATE.fullmatch(facts.release_date):
+        add_foreign(metadata, "dc:date", facts.release_date)
+    if facts.ebook_number is not None:
+        add_foreign(metadata, "dc:source", gutenberg_address(facts))
+        add_foreign(metadata, "dc:rights", _rights(book))
+    for name, value in _ACCESSIBILITY:
+        add_foreign(metadata, "meta", value, property=name)
+
+
+def gutenberg_address(metadata: Metadata) -> str:
+    """Return where Project Gutenberg has the book."""
+    return f"https://www.gutenberg.org/ebooks/{metadata.ebook_number}"
+
+
+def _add_author(metadata: Element, author: str) -> None:
+    if not author:
+        return
+    add_foreign(metadata, "dc:creator", author, id="author")
+    refine = {"refines": "#author", "property": "role", "scheme": "marc:relators"}
+    add_foreign(metadata, "meta", "aut", **refine)
+    sort_name = name_to_sort_by(author)
+    if sort_name:
+        add_foreign(metadata, "meta", sort_name, refines="#author", property="file-as")
+
+
+def _rights(book: Book) -> str:
+    """Say what Project Gutenberg's header says: a few of its books are not free."""
+    header = book.lines[: book.body_first]
+    if any("COPYRIGHTED" in line for line in header):
+        return "Under copyright; see the terms of Project Gutenberg's edition."
+    return "Public domain in the United States of America; elsewhere, local law applies."

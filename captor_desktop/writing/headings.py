@@ -1,0 +1,114 @@
+"""The heading of a section as it stands on its page: which of its lines number it, which name it.
+
+The book's own words are kept, in their order. "CHAPTER I" and "The Mail" on two lines stay two;
+a long title that was only wrapped becomes one line again.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from captor_desktop.book import Book, Shape
+from captor_desktop.segmentation import Kind, Section
+from captor_desktop.writing.blocks import Block
+from captor_desktop.writing.characters import one_line, xml_safe
+
+
+@dataclass(frozen=True, slots=True)
+class HeadingPiece:
+    """One line of a heading; `role` is "number", "title" or "subtitle"."""
+
+    role: str
+    block: Block
+
+    @property
+    def text(self) -> str:
+        """The words of the piece."""
+        return self.block.text
+
+
+def heading_pieces(book: Book, section: Section) -> list[HeadingPiece]:
+    """Return the heading line by line; empty for a title page, which is its own heading.
+
+    A section without a printed heading, or with a new name, shows its label.
+    """
+    runs = _printed_runs(book, section)
+    if section.renamed or not runs:
+        if section.kind is Kind.TITLE and not section.renamed:
+            return []
+        label = one_line(section.label)
+        return [_piece("title", section.first_line, [label])] if label else []
+    number_lines = _count_number_lines(section, [line for _, run in runs for line in run])
+    pieces: list[HeadingPiece] = []
+    for first_line, run in runs:
+        for offset, line in enumerate(run[:number_lines]):
+            pieces.append(_piece("number", first_line + offset, [line]))
+        rest = run[number_lines:]
+        if rest:
+            role = "subtitle" if any(p.role == "title" for p in pieces) else "title"
+            pieces.append(_piece(role, first_line + len(run) - len(rest), rest))
+        number_lines = max(0, number_lines - len(run))
+    return pieces
+
+
+def printed_heading(book: Book, section: Section) -> list[str]:
+    """Return the lines of the printed heading, blank ones at its ends left out."""
+    runs = _printed_runs(book, section)
+    if not runs:
+        return []
+    first, (last, last_run) = runs[0][0], runs[-1]
+    return [xml_safe(line).rstrip() for line in book.lines[first : last + len(last_run)]]
+
+
+# --- helpers -------------------------------------------------------------------------------------
+
+_NUMBER_LINE = re.compile(
+    r"""\W*
+    (?: (?:the\s+)? (?:chapter|chap|book|part|volume|vol|letter|canto|stave|section|act|scene
+        |chapitre|livre|partie|tome|kapitel|buch|teil|band|cap[ií]tulo|capitolo|libro|parte) \b
+        (?: \W+ (?:the\s+)? [\w-]+ ){0,2}
+      | [ivxlcdm]+ | \d+
+      | (?:the\s+)? [\w-]+ \s+ (?:chapter|book|part|volume|letter|canto)
+    ) \W*""",
+    re.IGNORECASE | re.VERBOSE,
+)
+_WORD = re.compile(r"[^\W_]+")
+
+
+def _printed_runs(book: Book, section: Section) -> list[tuple[int, list[str]]]:
+    """Return the heading's lines between blank lines, each run with its first line's number."""
+    runs: list[tuple[int, list[str]]] = []
+    in_run = False
+    for number in range(section.first_line, section.text_line):
+        line = xml_safe(book.lines[number]).strip()
+        if line and in_run:
+            runs[-1][1].append(line)
+        elif line:
+            runs.append((number, [line]))
+        in_run = bool(line)
+    return runs
+
+
+def _count_number_lines(section: Section, lines: list[str]) -> int:
+    """Return how many lines stand before the title; none if title and number share a line."""
+    if section.heading and section.heading.title:
+        title = _WORD.findall(section.heading.title.casefold())
+        printed = [_WORD.findall(line.casefold()) for line in lines]
+        if [word for words in printed for word in words][-len(title) :] == title:
+            left = sum(map(len, printed)) - len(title)
+            count = 0
+            for words in printed:
+                left -= len(words)
+                if left < 0:
+                    break
+                count += 1
+            return count
+    count = 0
+    while count < len(lines) and _NUMBER_LINE.fullmatch(lines[count]):
+        count += 1
+    return count
+
+
+def _piece(role: str, first_line: int, lines: list[str]) -> HeadingPiece:
+    return HeadingPiece(role, Block(Shape.PROSE, first_line, tuple(lines)))

@@ -1,0 +1,136 @@
+"""The contents of the EPUB: nav.xhtml for today's readers, toc.ncx for Kobo, Kindle and old ones.
+
+Both come from one tree, parts with their chapters inside, in the order of the pages: Amazon drops
+a table of contents that goes back and forth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from captor_desktop.segmentation import Kind
+from captor_desktop.writing.inline import reading_text
+from captor_desktop.writing.markup import (
+    Element,
+    Language,
+    add,
+    add_foreign,
+    new_page,
+    new_root,
+    page_bytes,
+    xml_bytes,
+)
+from captor_desktop.writing.pages import Page
+
+NAV_FILE = "nav.xhtml"
+NCX_FILE = "toc.ncx"
+_TITLE_WORTH_LISTING_WORDS = 400  # a title page that long holds text somebody may look for
+
+
+@dataclass(slots=True)
+class Entry:
+    """A line of the contents and those under it."""
+
+    label: str
+    href: str
+    children: list[Entry] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Landmark:
+    """A place that devices offer by itself: the cover, the contents, the beginning."""
+
+    type: str
+    label: str
+    href: str
+
+
+def contents_of(pages: Iterable[Page]) -> list[Entry]:
+    """Return the contents as a tree: a chapter stands in the last part before it, by its level.
+
+    Only parts hold others, so that a preface between two chapters of a part can't swallow the
+    second. Title pages are left out, unless they hold more than a title.
+    """
+    top: list[Entry] = []
+    open_parts: list[tuple[int, Entry]] = []
+    for page in pages:
+        section = page.section
+        if not page.is_first or (section.kind is Kind.TITLE and not _is_worth_listing(page)):
+            continue
+        while open_parts and open_parts[-1][0] >= section.level:
+            open_parts.pop()
+        label = reading_text(section.label) or f"{page.section_number + 1}"
+        entry = Entry(label, page.file_name)
+        (open_parts[-1][1].children if open_parts else top).append(entry)
+        if section.kind is Kind.PART:
+            open_parts.append((section.level, entry))
+    return top
+
+
+def nav_page(
+    heading: str, entries: Sequence[Entry], landmarks: Sequence[Landmark], language: Language
+) -> bytes:
+    """Return nav.xhtml: the contents for people, the landmarks for devices."""
+    html, body = new_page(heading, language, "frontmatter")
+    contents = add(body, "nav", id="toc", type="toc", role="doc-toc", aria_labelledby="heading")
+    add(contents, "h1", heading, id="heading")
+    _add_entries(contents, entries)
+    places = add(body, "nav", id="landmarks", type="landmarks", hidden="hidden")
+    add(places, "h2", "Landmarks")
+    items = add(places, "ol")
+    for landmark in landmarks:
+        item = add(items, "li")
+        add(item, "a", landmark.label, type=landmark.type, href=landmark.href)
+    return page_bytes(html)
+
+
+def ncx_file(
+    title: str, author: str, identifier: str, entries: Sequence[Entry], language: Language
+) -> bytes:
+    """Return toc.ncx with the same tree as nav.xhtml."""
+    ncx = new_root("http://www.daisy.org/z3986/2005/ncx/", "ncx")
+    ncx.set("version", "2005-1")
+    ncx.set("{http://www.w3.org/XML/1998/namespace}lang", language.tag)
+    head = add_foreign(ncx, "head")
+    for name, content in (
+        ("dtb:uid", identifier),
+        ("dtb:depth", str(_depth(entries))),
+        ("dtb:totalPageCount", "0"),
+        ("dtb:maxPageNumber", "0"),
+    ):
+        add_foreign(head, "meta", name=name, content=content)
+    add_foreign(add_foreign(ncx, "docTitle"), "text", title)
+    if author:
+        add_foreign(add_foreign(ncx, "docAuthor"), "text", author)
+    _add_points(add_foreign(ncx, "navMap"), entries, iter(range(1, 1_000_000_000)))
+    return xml_bytes(ncx)
+
+
+# --- helpers -------------------------------------------------------------------------------------
+
+
+def _is_worth_listing(page: Page) -> bool:
+    return sum(len(block.text.split()) for block in page.blocks) >= _TITLE_WORTH_LISTING_WORDS
+
+
+def _add_entries(parent: Element, entries: Sequence[Entry]) -> None:
+    items = add(parent, "ol")
+    for entry in entries:
+        item = add(items, "li")
+        add(item, "a", entry.label, href=entry.href)
+        if entry.children:
+            _add_entries(item, entry.children)
+
+
+def _add_points(parent: Element, entries: Sequence[Entry], numbers: Iterator[int]) -> None:
+    for entry in entries:
+        number = str(next(numbers))
+        point = add_foreign(parent, "navPoint", id=f"point-{number}", playOrder=number)
+        add_foreign(add_foreign(point, "navLabel"), "text", entry.label)
+        add_foreign(point, "content", src=entry.href)
+        _add_points(point, entry.children, numbers)
+
+
+def _depth(entries: Sequence[Entry]) -> int:
+    return 1 + max((_depth(entry.children) for entry in entries), default=0) if entries else 0

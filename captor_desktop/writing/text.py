@@ -1,0 +1,135 @@
+"""The book as plain text: one file a chapter in a folder, or one file with marked sections.
+
+Nothing is set here: marks of italics and the like stay as the book has them. Lines stay as they
+are, or are unwrapped, which programs that read aloud and word processors like better.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from captor_desktop.book import Book
+from captor_desktop.progress import CancelToken, Progress, Report, silent
+from captor_desktop.segmentation import Kind, Section, Segmentation
+from captor_desktop.writing.atomic import write_file, write_folder
+from captor_desktop.writing.blocks import JOINED_SHAPES, Block, BlockReader
+from captor_desktop.writing.characters import one_line
+from captor_desktop.writing.file_names import chapter_file_names, is_chapter_file_name
+from captor_desktop.writing.headings import printed_heading
+from captor_desktop.writing.inline import reading_text
+
+STAGE = "Writing the text"
+MARKER = "====="
+
+
+def chapter_files(
+    book: Book, segmentation: Segmentation, *, unwrap: bool = False
+) -> list[tuple[str, str]]:
+    """Return a file name and a text for every section, in order."""
+    names = chapter_file_names(reading_text(section.label) for section in segmentation.sections)
+    return list(zip(names, _section_texts(book, segmentation, unwrap=unwrap), strict=True))
+
+
+def marked_text(book: Book, segmentation: Segmentation, *, unwrap: bool = False) -> str:
+    """Return the whole book, every section behind a line "===== 003 chapter: The Mail =====".
+
+    A line of the book that happens to begin like a marker gets a blank before it.
+    """
+    width = max(3, len(str(len(segmentation.sections))))
+    pieces: list[str] = []
+    texts = _section_texts(book, segmentation, unwrap=unwrap)
+    for number, (section, text) in enumerate(
+        zip(segmentation.sections, texts, strict=True), start=1
+    ):
+        marker = (
+            f"{MARKER} {number:0{width}} {section.kind}: {reading_text(section.label)} {MARKER}"
+        )
+        text = f"\n{text}".replace(f"\n{MARKER} ", f"\n {MARKER} ")
+        pieces.append(f"{marker}\n{text}")
+    return "\n\n".join(pieces)
+
+
+def write_chapters(
+    folder: Path,
+    book: Book,
+    segmentation: Segmentation,
+    *,
+    unwrap: bool = False,
+    overwrite: bool = False,
+    report: Report = silent,
+    cancel: CancelToken | None = None,
+) -> None:
+    """Write one text file a section into the folder: all of them or none."""
+    files = chapter_files(book, segmentation, unwrap=unwrap)
+
+    def reported() -> Iterator[tuple[str, bytes]]:
+        for done, (name, text) in enumerate(files):
+            report(Progress(STAGE, done, len(files)))
+            yield name, _encoded(text)
+
+    write_folder(
+        folder, reported(), overwrite=overwrite, is_ours=is_chapter_file_name, cancel=cancel
+    )
+    report(Progress(STAGE, len(files), len(files)))
+
+
+def write_marked_text(
+    path: Path,
+    book: Book,
+    segmentation: Segmentation,
+    *,
+    unwrap: bool = False,
+    overwrite: bool = False,
+    cancel: CancelToken | None = None,
+) -> None:
+    """Write the marked text as one file."""
+    text = marked_text(book, segmentation, unwrap=unwrap)
+    write_file(path, _encoded(text), overwrite=overwrite, cancel=cancel)
+
+
+# --- helpers -------------------------------------------------------------------------------------
+
+
+def _encoded(text: str) -> bytes:
+    return text.encode("utf-8", "replace")
+
+
+def _section_texts(book: Book, segmentation: Segmentation, *, unwrap: bool) -> Iterator[str]:
+    reader = BlockReader(book)
+    for section in segmentation.sections:
+        heading = _heading_lines(book, section)
+        if unwrap:
+            blocks = reader.between(section.text_line, section.end_line)
+            lines = [line for block in blocks for line in (*_unwrapped(block), "")]
+        else:
+            lines = [line.rstrip() for line in book.lines[section.text_line : section.end_line]]
+        if heading and (unwrap or _is_replaced(book, section)):
+            lines = ["", *_trimmed(lines)]
+        yield "\n".join(_trimmed([*heading, *lines])) + "\n"
+
+
+def _heading_lines(book: Book, section: Section) -> list[str]:
+    if _is_replaced(book, section):
+        return [one_line(section.label)]
+    return printed_heading(book, section)
+
+
+def _is_replaced(book: Book, section: Section) -> bool:
+    """Tell whether the label stands in for a printed heading, as it does if there is none."""
+    if section.kind is Kind.TITLE and not section.renamed:
+        return False
+    return section.renamed or not printed_heading(book, section)
+
+
+def _unwrapped(block: Block) -> tuple[str, ...]:
+    return (block.text,) if block.shape in JOINED_SHAPES else block.lines
+
+
+def _trimmed(lines: list[str]) -> list[str]:
+    first, end = 0, len(lines)
+    while first < end and not lines[first]:
+        first += 1
+    while end > first and not lines[end - 1]:
+        end -= 1
+    return lines[first:end]

@@ -1,0 +1,16 @@
+from __future__ import annotations
+
+import re
+
+from captor_desktop.writing.stylesheet import STYLE_SHEET
+
+
+def test_no_colour_and_no_face_is_forced_upon_the_reader():
+    assert not re.search(r"[^-]color: (?!inherit)|background", STYLE_SHEET)
+    assert re.findall(r"font-family: (.*);", STYLE_SHEET) == ["monospace"]
+
+
+def test_every_brace_is_closed_and_no_mark_is_left():
+    assert STYLE_SHEET.count("{") == STYLE_SHEET.count("}")
+    assert "@INDENTS@" not in STYLE_SHEET
+    assert "span.indent-12" in STYLE_SHEET
