@@ -20,6 +20,7 @@ from captor_desktop.segmentation import Kind, NumberStyle
 
 _LONGEST_HEADING_LINE = 110
 _LONGEST_NAME_LINE = 60
+_TITLE_DISTANCE = 3  # lines from a number to the title below it
 _LARGEST_BARE_NUMBER = 199  # above that it is a year or a sum
 _LEARNED_WORDS = 150  # a division of an unknown name is at least that long on the average
 _FIRST_WORD = re.compile(r"[^\W_]+(?:['’][^\W\d_]+)*")
@@ -78,14 +79,25 @@ class Name:
 
 def find_candidates(layout: Layout) -> list[Candidate]:
     """Return the lines that read like numbered headings, in order."""
-    found = []
+    found: list[Candidate] = []
     for block in layout.blocks:
         for line in _top_lines(layout, block):
             candidate = _candidate(layout, block, line)
             if candidate is None:
                 break
-            found.append(candidate)
+            if not (found and _is_title_of(found[-1], candidate)):
+                found.append(candidate)
     return found
+
+
+def _is_title_of(number: Candidate, candidate: Candidate) -> bool:
+    """Tell whether what looks like a number is the title below one: "I" / "I Meet a Friend"."""
+    return (
+        candidate.is_bare
+        and bool(candidate.title)
+        and not number.title
+        and 0 < candidate.line - number.line <= _TITLE_DISTANCE
+    )
 
 
 def learn_candidates(layout: Layout) -> list[Candidate]:
@@ -174,6 +186,8 @@ def named_division(text: str) -> tuple[str, Kind] | None:
         if name not in NAME_KINDS or len(name) > _LONGEST_NAME:
             continue
         rest = _after_words(text, count)
+        if name.endswith("illustrations") and rest.lower().lstrip().startswith("by "):
+            return None  # a credit on the title page
         if shouted or rest[:1] in ".:;,-–—[(" or (rest[1:2].isupper() and len(parts) <= 8):
             return name, NAME_KINDS[name]
         if rest.lower().lstrip().startswith(("to ", "by ", "of ", "on ")) and len(parts) <= 8:

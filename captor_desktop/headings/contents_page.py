@@ -1,25 +1,25 @@
-"""The printed contents list: found, so that its entries are not taken for chapters, and read,
-since its entries tell what the chapters are called.
+"""The printed contents list: found and read.
 
-Entries look exactly like headings. What gives a list away is that hardly any text stands between
-them, and that the same numbers or titles come again further on.
+Found, so that its entries are not taken for chapters; read, since they tell what the chapters are
+called. Entries look exactly like headings. What gives a list away is that hardly any text stands
+between them, and that the same numbers or titles come again further on.
 """
 
 from __future__ import annotations
 
 import re
-from collections import Counter
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from captor_desktop.headings.candidates import Candidate, Name
+from captor_desktop.headings.dense_lists import DENSE_WORDS, dense_regions, room_below
 from captor_desktop.headings.keywords import Rank
 from captor_desktop.headings.layout import Block, Layout, bare
 from captor_desktop.headings.rules import Constituent, Parse, parse_heading
 from captor_desktop.segmentation import NumberStyle
 
-_DENSE_WORDS = 90  # an entry with its synopsis is seldom longer, a chapter seldom shorter
-_FEWEST_ENTRIES = 3
+_NO_LINE = 1 << 62  # behind every line
 _LIST_NAMES = ("contents", "table of contents", "the contents", "contents of", "contents to")
 _PICTURE_NAMES = ("illustrations", "list of illustrations", "the illustrations", "list of plates")
 _PAGE_NUMBER = re.compile(r"(?:[\s.·…_-]*(?:\bp(?:age|\.)?\s*)?(?:\d{1,4}|[ivxlc]{1,7}))?[\s.]*$")
@@ -48,29 +48,35 @@ class Contents:
 
     def covers(self, line: int) -> bool:
         """Tell whether a line lies in one of the lists."""
-        return any(first <= line < end for first, end in self.regions)
+        place = bisect_right(self.regions, (line, _NO_LINE)) - 1
+        return place >= 0 and line < self.regions[place][1]
 
-    def is_under(self, line: int) -> bool:
+    def starts_at(self, line: int) -> bool:
         """Tell whether one of the lists starts at this line."""
-        return any(first == line for first, _ in self.regions)
+        place = bisect_right(self.regions, (line, _NO_LINE)) - 1
+        return place >= 0 and self.regions[place][0] == line
 
 
 def find_contents(
     layout: Layout, candidates: Sequence[Candidate], names: Sequence[Name]
 ) -> Contents:
     """Return the printed lists of a book: of contents, of illustrations, of anything numbered."""
-    room = _room(layout, candidates, names)
-    regions = _dense_regions(layout, candidates, names, room)
-    for name in names:
-        if name.name in _LIST_AND_PICTURES:
-            region = _region_below(layout, name, candidates, names, room)
-            if region is not None:
-                regions.append(region)
+    room = room_below(layout, candidates, names)
+    lists = [name for name in names if name.name in _LIST_AND_PICTURES]
+    regions = dense_regions(layout, candidates, [name.line for name in lists], room)
+    walk = _Walk(layout, {c.line: c for c in candidates}, {n.line: n for n in names}, room)
+    pictures = set()
+    for name in lists:
+        region = walk.region_below(name)
+        if region is not None:
+            regions.append(region)
+            if name.name in _PICTURE_NAMES:
+                pictures.add(region[0])
     regions = _joined(regions)
     entries = [
         entry
         for first, end in regions
-        if not _is_picture_list(names, first)
+        if first not in pictures
         for entry in _entries(layout, first, end)
     ]
     return Contents(tuple(regions), tuple(entries))
@@ -81,174 +87,74 @@ def normal_title(text: str) -> str:
     return _NOT_WORD.sub(" ", text).strip().lower()
 
 
-# --- lists of numbered entries -------------------------------------------------------------------
-
-
-def _room(
-    layout: Layout, candidates: Sequence[Candidate], names: Sequence[Name]
-) -> dict[int, int]:
-    """Return how many words stand between each candidate and the next one or the next name."""
-    lines = {c.line for c in candidates}
-    # A name right under a number is that heading's title: "CHAPTER XXX / CONCLUSION".
-    apart = (n.line for n in names if not lines.intersection(range(n.line - 4, n.line)))
-    stops = sorted(lines.union(apart))
-    following = dict(zip(stops, [*stops[1:], layout.end], strict=False))
-    return {c.line: layout.words_between(c.line, following[c.line]) for c in candidates}
-
-
-def _dense_regions(
-    layout: Layout,
-    candidates: Sequence[Candidate],
-    names: Sequence[Name],
-    room: dict[int, int],
-) -> list[tuple[int, int]]:
-    """Find runs of candidates with hardly any text between them."""
-    lists = [n.line for n in names if n.name in _LIST_AND_PICTURES]
-    dense = [room[c.line] < _DENSE_WORDS for c in candidates]
-    regions = []
-    start = 0
-    while start < len(candidates):
-        if not dense[start]:
-            start += 1
-            continue
-        end = start
-        while end < len(candidates) and dense[end] and not _restarts(candidates, start, end):
-            end += 1
-            if end < len(candidates) and any(
-                candidates[end - 1].line < line < candidates[end].line for line in lists
-            ):
-                break
-        end = _with_last_entry(candidates, start, end)
-        if _is_list(candidates, start, end):
-            last = candidates[end - 1]
-            regions.append((candidates[start].line, _end_of_entry(layout, last)))
-        start = max(end, start + 1)
-    return regions
-
-
-def _restarts(candidates: Sequence[Candidate], start: int, place: int) -> bool:
-    """Tell whether the counting begins anew here, though nothing above the chapters has changed.
-
-    In a list the numbers may restart behind "BOOK II"; without it, the first real chapter of the
-    book comes right behind its list.
-    """
-    if place == start:
-        return False
-    now, before = candidates[place], candidates[place - 1]
-    if now.is_bare and before.rank is Rank.CHAPTER and now.number <= before.number:
-        return True  # a numbered list behind a heading
-    same = [c for c in candidates[start:place] if c.rank == now.rank and c.is_bare == now.is_bare]
-    if not same or now.number > same[0].number:
-        return False
-    higher = [c for c in candidates[start:place] if c.rank < now.rank and c.line > same[-1].line]
-    if now.rank < Rank.CHAPTER:
-        return now.number == same[0].number and same[0].keyword == now.keyword
-    return not higher
-
-
-def _with_last_entry(candidates: Sequence[Candidate], start: int, end: int) -> int:
-    """Count in the entry behind the run, which is followed by a preface or by the book."""
-    if end >= len(candidates) or end == start:
-        return end
-    last, next_one = candidates[end - 1], candidates[end]
-    if next_one.number != last.number + 1 or next_one.keyword != last.keyword:
-        return end
-    if end - start < _FEWEST_ENTRIES - 1:
-        return end
-    recurs = any(
-        c.number == next_one.number and c.keyword == next_one.keyword
-        for c in candidates[end + 1 :]
-    )
-    return end + 1 if recurs else end
-
-
-def _is_list(candidates: Sequence[Candidate], start: int, end: int) -> bool:
-    run = candidates[start:end]
-    ranks = Counter((c.rank, c.is_bare) for c in run)
-    if not ranks:
-        return False
-    (_, is_bare), most = ranks.most_common(1)[0]
-    if most < _FEWEST_ENTRIES:
-        return False
-    if is_bare:
-        return True  # the items of a list, the stanzas of a poem: no chapters in any case
-    later = {c.number for c in candidates[end:]}
-    recurring = sum(c.number in later for c in run)
-    return recurring >= 0.5 * len(run)
-
-
-def _end_of_entry(layout: Layout, candidate: Candidate) -> int:
-    """Return the line behind an entry: its own block, and its title's if that stands apart."""
-    block = candidate.block
-    end = block.end_line
-    if not candidate.title and block.end_line - candidate.line == 1:
-        after = layout.next_block(end)
-        if after is not None and after.blanks_before == 1 and after.size <= 2:
-            second = layout.next_block(after.end_line)
-            if second is not None and not layout.is_prose(after):
-                end = after.end_line
-    return end
-
-
 # --- lists under their name ----------------------------------------------------------------------
 
 
-def _region_below(
-    layout: Layout,
-    name: Name,
-    candidates: Sequence[Candidate],
-    names: Sequence[Name],
-    room: dict[int, int],
-) -> tuple[int, int] | None:
-    """Find how far the list under "CONTENTS" or "ILLUSTRATIONS" goes."""
-    named = {n.line: n for n in names}
-    numbered = {c.line: c for c in candidates}
-    entries: list[Entry] = []
-    end = first = name.line + 1
-    index = layout.block_index(name.line)
-    for block in layout.blocks[index : index + _LONGEST_LIST_BLOCKS]:
-        block = Block(max(first, block.first_line), block.end_line, 0, block.blanks_after)
-        if block.size <= 0:
-            continue
-        candidate, inner = numbered.get(block.first_line), named.get(block.first_line)
-        if inner is not None and (inner.name in _LIST_AND_PICTURES or _opens_text(layout, block)):
-            break
-        if candidate is not None and (
-            (room[candidate.line] >= _DENSE_WORDS and candidate.number == 1 and block.size <= 3)
-            or _is_first_chapter(layout, candidate, entries)
-        ):
-            break
-        if candidate is None and _is_running_text(layout, block):
-            break
-        if _repeats_entry(layout, block, entries) and (
-            inner is not None or _opens_text(layout, block)
-        ):
-            break
-        entries += _entries(layout, block.first_line, block.end_line)
-        end = block.end_line
-    return (first, end) if entries else None
+@dataclass(frozen=True, slots=True)
+class _Walk:
+    """What is known of the lines that a list may run into."""
 
+    layout: Layout
+    numbered: dict[int, Candidate]
+    named: dict[int, Name]
+    room: dict[int, int]
 
-def _is_first_chapter(layout: Layout, candidate: Candidate, entries: Sequence[Entry]) -> bool:
-    """Tell whether the counting starts again here, or a title of the list comes again."""
-    if not entries:
-        return _opens_text(layout, candidate.block)
-    numbers = [entry.number for entry in entries if entry.number is not None]
-    if candidate.rank <= Rank.PART:
-        title = normal_title(candidate.parse.title)
-        repeated = any(
-            entry.rank == candidate.rank and entry.number == candidate.number for entry in entries
+    def region_below(self, name: Name) -> tuple[int, int] | None:
+        """Find how far the list under "CONTENTS" or "ILLUSTRATIONS" goes."""
+        entries: list[Entry] = []
+        titles: set[str] = set()
+        end = first = name.line + 1
+        index = self.layout.block_index(name.line)
+        for block in self.layout.blocks[index : index + _LONGEST_LIST_BLOCKS]:
+            block = Block(max(first, block.first_line), block.end_line, 0, block.blanks_after)
+            if block.size <= 0:
+                continue
+            if self._ends_list(block, entries, titles):
+                break
+            added = _entries(self.layout, block.first_line, block.end_line)
+            entries += added
+            titles.update(normal_title(entry.title) for entry in added)
+            end = block.end_line
+        return (first, end) if entries else None
+
+    def _ends_list(self, block: Block, entries: Sequence[Entry], titles: set[str]) -> bool:
+        candidate = self.numbered.get(block.first_line)
+        name = self.named.get(block.first_line)
+        if name is not None and (
+            name.name in _LIST_AND_PICTURES or _opens_text(self.layout, block)
+        ):
+            return True
+        if candidate is None and _is_running_text(self.layout, block):
+            return True
+        if candidate is not None and self._is_first_chapter(candidate, block, entries, titles):
+            return True
+        return _repeats_entry(self.layout, block, titles) and (
+            name is not None or _opens_text(self.layout, block)
         )
-        return repeated and (not title or any(normal_title(e.title) == title for e in entries))
-    if numbers and numbers[-1] > 1 and candidate.number <= min(numbers):
-        ranks = [entry.rank for entry in entries[-3:]]
-        return not any(rank is not None and rank <= Rank.PART for rank in ranks)
-    return _repeats_entry(layout, candidate.block, entries)
+
+    def _is_first_chapter(
+        self, candidate: Candidate, block: Block, entries: Sequence[Entry], titles: set[str]
+    ) -> bool:
+        """Tell whether the counting starts again here, or a title of the list comes again."""
+        if candidate.number == 1 and block.size <= 3 and self.room[candidate.line] >= DENSE_WORDS:
+            return True
+        if not entries:
+            return _opens_text(self.layout, candidate.block)
+        if candidate.rank <= Rank.PART:
+            title = normal_title(candidate.parse.title)
+            repeated = any(
+                e.rank == candidate.rank and e.number == candidate.number for e in entries
+            )
+            return repeated and (not title or title in titles)
+        numbers = [entry.number for entry in entries if entry.number is not None]
+        if numbers and numbers[-1] > 1 and candidate.number <= min(numbers):
+            ranks = [entry.rank for entry in entries[-3:]]
+            return not any(rank is not None and rank <= Rank.PART for rank in ranks)
+        return _repeats_entry(self.layout, candidate.block, titles)
 
 
-def _repeats_entry(layout: Layout, block: Block, entries: Sequence[Entry]) -> bool:
+def _repeats_entry(layout: Layout, block: Block, titles: set[str]) -> bool:
     """Tell whether the title in a block, or in the one below it, is one of the list's."""
-    titles = {normal_title(entry.title) for entry in entries}
     texts = [entry.title for entry in _entries(layout, block.first_line, block.first_line + 1)]
     if not texts or not any(map(str.isalpha, texts[0])):
         below = layout.next_block(block.end_line)
@@ -313,16 +219,7 @@ def _without_page(line: str) -> str:
     return re.sub(r"[\s.]+\d{1,4}$", "", line).rstrip()
 
 
-def _is_picture_list(names: Sequence[Name], first: int) -> bool:
-    above = [n for n in names if n.line < first]
-    return bool(above) and above[-1].name in _PICTURE_NAMES and first - above[-1].line < 5
-
-
 # --- regions -------------------------------------------------------------------------------------
-
-
-def _covered(regions: Sequence[tuple[int, int]], line: int) -> bool:
-    return any(first <= line < end for first, end in regions)
 
 
 def _joined(regions: list[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -1,36 +1,42 @@
 """Book → headings: joins the steps of this stage.
 
 candidates → contents list → selection → hunt for missing numbers → refinement → titles → names.
+A scorer, if there is one, has a say in how much each heading is believed.
 """
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 
 from captor_desktop.book import Book
+from captor_desktop.headings import evidence
 from captor_desktop.headings.candidates import (
     Candidate,
+    Name,
     find_candidates,
     find_names,
     learn_candidates,
 )
 from captor_desktop.headings.contents_page import Contents, find_contents
 from captor_desktop.headings.keywords import Rank
+from captor_desktop.headings.labels import make_label
 from captor_desktop.headings.layout import Block, Layout
 from captor_desktop.headings.matter import place_names
 from captor_desktop.headings.missing import as_hunted, hunt_missing
+from captor_desktop.headings.own_pattern import matching_lines
+from captor_desktop.headings.parts import real_parts
 from captor_desktop.headings.refinement import refine
 from captor_desktop.headings.selection import Selection, select
-from captor_desktop.headings.title_headings import titles_from_contents, titles_from_layout
-from captor_desktop.headings.sequences import count_restarts
+from captor_desktop.headings.title_headings import choose_titled
 from captor_desktop.headings.titles import title_ends
-from captor_desktop.progress import CancelToken, Report, silent
+from captor_desktop.progress import CancelToken, Progress, Report, silent
 from captor_desktop.scorer import HeadingScorer
 from captor_desktop.segmentation import Heading, Kind, Origin
 
-_LONGEST_CHAPTER_WORDS = 15_000  # on the average; longer "chapters" are parts of titled ones
-
-_NEARLY_ALL = 0.85  # of the list's titles found: then numbers it does not name are sections
+_STAGE = "Finding headings"
+_SURE = 0.75  # what the rules believe this much stays, whatever a scorer says
+_UNLIKELY = 0.2
 
 
 def find_headings(
@@ -40,102 +46,188 @@ def find_headings(
     report: Report = silent,
     cancel: CancelToken | None = None,
 ) -> tuple[Heading, ...]:
-    """Return the headings of a book in order."""
+    """Return the headings of a book in order, each with its kind, number, title and reason.
+
+    A `pattern` given by hand decides alone what a chapter is; names such as Preface are still
+    found around them.
+    """
+    cancel = cancel or CancelToken()
+    report(Progress(_STAGE, 0, 3))
     layout = Layout(book)
     candidates = find_candidates(layout)
     names = find_names(layout)
     contents = find_contents(layout, candidates, names)
+    cancel.check()
+    report(Progress(_STAGE, 1, 3))
+    if pattern is not None:
+        chosen = _Chosen(Selection(), _blocks_of_lines(layout, pattern), by_hand=True)
+    else:
+        chosen = _choose(layout, candidates, names, contents)
+    cancel.check()
+    report(Progress(_STAGE, 2, 3))
+    headings = _headings(layout, chosen, names, contents)
+    if scorer is not None and headings:
+        headings = _with_scorer(book, headings, scorer, report, cancel)
+    report(Progress(_STAGE, 3, 3))
+    return tuple(headings)
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class _Chosen:
+    """The chapters and parts of a book, before their titles are read."""
+
+    selection: Selection
+    titled: Sequence[Block] = ()
+    from_list: bool = False
+    by_hand: bool = False
+
+
+def _choose(
+    layout: Layout, candidates: Sequence[Candidate], names: Sequence[Name], contents: Contents
+) -> _Chosen:
     outside = [c for c in candidates if not contents.covers(c.line)]
     selection = select(layout, outside)
     if not selection.has_keywords:
         learned = [c for c in learn_candidates(layout) if not contents.covers(c.line)]
         if learned:
             selection = select(layout, [*outside, *learned])
-    titled = _titled(layout, contents, selection, outside)
+    titled, from_list = choose_titled(layout, contents, selection, outside)
     if titled:
         parts = [c for c in (*selection.chapters, *selection.parts) if c.rank <= Rank.PART]
         selection = Selection((), tuple(sorted(parts, key=lambda c: c.line)))
-    selection = _hunted(layout, selection, outside)
-    numbered = [*selection.chapters, *selection.parts]
-    lines = [c.line for c in numbered] + [b.first_line for b in titled]
-    first = min(lines, default=layout.end)
-    last = max(lines, default=layout.end)
-    placed = place_names(layout, names, contents, first, last)
-    stops = sorted({c.line for c in numbered} | {n.line for n, _ in placed})
+    chapters = refine(layout, selection.chapters)
+    taken = {c.line for c in (*chapters, *selection.parts)}
+    others = [c for c in outside if c.line not in taken]
+    found = [as_hunted(c) for c in hunt_missing(layout, chapters, others)]
+    chapters = sorted((*chapters, *found), key=lambda c: c.line)
+    first = min((*(c.line for c in chapters), *(b.first_line for b in titled)), default=layout.end)
+    parts = real_parts(layout, selection.parts, [name.line for name in names], first)
+    return _Chosen(Selection(tuple(chapters), tuple(parts)), titled, from_list)
+
+
+def _blocks_of_lines(layout: Layout, pattern: str) -> list[Block]:
+    blocks = []
+    for line in matching_lines(layout, pattern):
+        block = layout.block_at(line)
+        blocks.append(Block(line, line + 1, block.blanks_before, block.blanks_after))
+    return blocks
+
+
+# --- headings ------------------------------------------------------------------------------------
+
+
+def _headings(
+    layout: Layout, chosen: _Chosen, names: Sequence[Name], contents: Contents
+) -> list[Heading]:
+    selection = chosen.selection
+    lines = [c.line for c in (*selection.chapters, *selection.parts)]
+    lines += [b.first_line for b in chosen.titled]
+    first, last = min(lines, default=layout.end), max(lines, default=layout.end)
+    taken = set(lines)
+    placed = [
+        (name, kind)
+        for name, kind in place_names(layout, names, contents, first, last)
+        if name.line not in taken
+    ]
+    stops = sorted(taken | {name.line for name, _ in placed})
     headings = [
         *_numbered(layout, selection.chapters, Kind.CHAPTER, stops),
         *_numbered(layout, selection.parts, Kind.PART, stops),
+        *(_titled_heading(layout, block, chosen) for block in chosen.titled),
+        *_named(layout, placed, stops),
     ]
-    for block in titled:
-        text = layout.text(block.first_line, block.end_line)
-        headings.append(
-            Heading(block.first_line, block.end_line - 1, Kind.CHAPTER, text, text, title=text)
-        )
-    for name, kind in placed:
-        end = name.block.end_line
-        headings.append(
-            Heading(name.line, end - 1, kind, layout.text(name.line, end), name.name)
-        )
-    return tuple(sorted(headings, key=lambda h: h.first_line))
-
-
-def _titled(
-    layout: Layout, contents: Contents, selection: Selection, candidates: Sequence[Candidate]
-) -> list[Block]:
-    """Return the chapters that have only titles, in books whose chapters are such."""
-    chapters = selection.chapters
-    if any(c.rank > Rank.PART and not c.is_bare for c in chapters):
-        return []
-    titled = titles_from_contents(layout, contents)
-    if titled and not _stand_under(layout, titled, candidates):
-        restarts = count_restarts([c.number for c in chapters]) - len(selection.parts)
-        nearly_all = bool(titles_from_contents(layout, contents, _NEARLY_ALL))
-        if len(titled) > len(chapters) or restarts > 0 or nearly_all:
-            return titled
-    words = layout.words_between(layout.first, layout.end)
-    if chapters and words < _LONGEST_CHAPTER_WORDS * len(chapters):
-        return []
-    titled = titles_from_layout(layout, contents)
-    return titled if len(titled) >= 2 * len(chapters) else []
-
-
-def _stand_under(
-    layout: Layout, titled: Sequence[Block], candidates: Sequence[Candidate]
-) -> bool:
-    """Tell whether the titles stand right under numbers, and so are the numbers' titles."""
-    ends = {c.block.end_line for c in candidates}
-    under = sum(b.first_line - b.blanks_before in ends for b in titled)
-    return 2 * under >= len(titled)
-
-
-def _hunted(
-    layout: Layout, selection: Selection, candidates: Sequence[Candidate]
-) -> Selection:
-    """Fill the holes in the numbers and drop what stands between consecutive ones."""
-    chapters = refine(layout, selection.chapters)
-    taken = {c.line for c in (*chapters, *selection.parts)}
-    others = [c for c in candidates if c.line not in taken]
-    found = [as_hunted(c) for c in hunt_missing(layout, chapters, others)]
-    chapters = sorted((*chapters, *found), key=lambda c: c.line)
-    return Selection(tuple(chapters), selection.parts)
+    return _without_overlap(sorted(headings, key=lambda h: (h.first_line, -h.score)))
 
 
 def _numbered(
     layout: Layout, candidates: Sequence[Candidate], kind: Kind, stops: Sequence[int]
 ) -> list[Heading]:
     ends = title_ends(layout, [c.line for c in candidates], stops)
-    return [
-        Heading(
-            c.line,
-            end - 1,
-            kind,
-            layout.text(c.line, end),
-            layout.text(c.line, end).replace("\n", " "),
-            keyword=c.keyword.name if c.keyword else "",
-            number=c.number,
-            number_style=c.style,
-            title=c.title,
-            origin=Origin.RULE,
+    judged = evidence.judge_numbered(candidates)
+    headings = []
+    for c, end, (score, reason) in zip(candidates, ends, judged, strict=True):
+        text = layout.text(c.line, end)
+        title = " ".join(part for part in (c.title, *text.split("\n")[1:]) if part)
+        headings.append(
+            Heading(
+                c.line,
+                end - 1,
+                kind,
+                text,
+                make_label(text.split("\n"), len(text.split("\n")) if c.title else 1),
+                keyword=c.keyword.name if c.keyword else "",
+                number=c.number,
+                number_style=c.style,
+                title=title,
+                score=score,
+                origin=Origin.HUNTED if c.is_hunted else Origin.RULE,
+                reason=reason,
+            )
         )
-        for c, end in zip(candidates, ends, strict=True)
+    return headings
+
+
+def _titled_heading(layout: Layout, block: Block, chosen: _Chosen) -> Heading:
+    text = layout.text(block.first_line, block.end_line)
+    score, reason = evidence.LAYOUT_SCORE, "stands apart like the other titles of this book"
+    if chosen.from_list:
+        score, reason = evidence.LISTED_SCORE, "the contents list names it"
+    if chosen.by_hand:
+        score, reason = evidence.PATTERN_SCORE, "your own pattern fits"
+    return Heading(
+        block.first_line,
+        block.end_line - 1,
+        Kind.CHAPTER,
+        text,
+        make_label(text.split("\n"), text.count("\n") + 1),
+        title=text.replace("\n", " "),
+        score=score,
+        origin=Origin.USER if chosen.by_hand else Origin.RULE,
+        reason=reason,
+    )
+
+
+def _named(
+    layout: Layout, placed: Sequence[tuple[Name, Kind]], stops: Sequence[int]
+) -> list[Heading]:
+    ends = title_ends(layout, [name.line for name, _ in placed], stops, takes_below=False)
+    headings = []
+    for (name, kind), end in zip(placed, ends, strict=True):
+        text = layout.text(name.line, end)
+        headings.append(
+            Heading(
+                name.line,
+                end - 1,
+                kind,
+                text,
+                make_label(text.split("\n"), text.count("\n") + 1),
+                keyword=name.name,
+                score=evidence.NAME_SCORE,
+                reason=f"“{name.name}” is a name for such a section",
+            )
+        )
+    return headings
+
+
+def _without_overlap(headings: Sequence[Heading]) -> list[Heading]:
+    kept: list[Heading] = []
+    for heading in headings:
+        if not kept or heading.first_line > kept[-1].last_line:
+            kept.append(heading)
+    return kept
+
+
+def _with_scorer(
+    book: Book,
+    headings: Sequence[Heading],
+    scorer: HeadingScorer,
+    report: Report,
+    cancel: CancelToken,
+) -> list[Heading]:
+    """Mix a scorer's opinion into the scores; what both find unlikely goes."""
+    scores = scorer.score_lines(book, [h.first_line for h in headings], report, cancel)
+    return [
+        dataclasses.replace(heading, score=(heading.score + score) / 2)
+        for heading, score in zip(headings, scores, strict=True)
+        if heading.score >= _SURE or score >= _UNLIKELY
     ]

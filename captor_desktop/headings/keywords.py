@@ -115,6 +115,4 @@ NAMES: dict[Kind, tuple[str, ...]] = {
     ),
 }  # fmt: skip
 
-NAME_KINDS = {
-    name.replace("’", "'"): kind for kind, names in NAMES.items() for name in names
-}
+NAME_KINDS = {name.replace("’", "'"): kind for kind, names in NAMES.items() for name in names}

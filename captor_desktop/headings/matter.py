@@ -6,15 +6,24 @@ chapter, another behind the last one, and mostly nothing in between.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from captor_desktop.headings.candidates import Name
 from captor_desktop.headings.contents_page import Contents
-from captor_desktop.headings.layout import Layout
+from captor_desktop.headings.layout import Layout, bare
 from captor_desktop.segmentation import Kind
 
 _ROOM = 2  # blank lines that a heading has before it, unless something else speaks for it
 _INSIDE = frozenset(("preface", "the preface", "introduction", "contents", "dedication"))
+_FEWEST_WORDS = 60  # under a prologue; less is a half-title or a list of characters
+_END = re.compile(r"\W*(?:the end|finis|end of (?:the )?(?:story|book|vol\w*)\b.*)\W*$", re.I)
+_ADVERTISED = re.compile(
+    r"(?:\b(?:series|books|library|novels|classics)|(?:books|novels|stories) for \w+(?: \w+)*)\W*$",
+    re.I,
+)
+_LONGEST_ADVERTISED = 60
+_BACK_NAME = "advertisement"
 
 
 def place_names(
@@ -24,32 +33,49 @@ def place_names(
 
     `first` and `last` are the lines of the first and the last numbered heading.
     """
+    outside = [n for n in names if not contents.covers(n.line) or contents.starts_at(n.line + 1)]
+    room = _words_below(layout, outside)
     placed = []
-    for name in names:
-        if contents.covers(name.line) and not contents.is_under(name.line + 1):
-            continue
-        kind = _kind(layout, name, first, last)
+    for name in outside:
+        kind = _kind(name, room[name.line], first, last)
         if kind is not None:
             placed.append((name, kind))
-    return placed
+    found = {name.line for name, _ in placed}
+    advertised = (n for n in _advertisements(layout, last) if n.line not in found)
+    return sorted(
+        [*placed, *((name, Kind.BACK) for name in advertised)], key=lambda pair: pair[0].line
+    )
 
 
-def _kind(layout: Layout, name: Name, first: int, last: int) -> Kind | None:
+def _kind(name: Name, words_below: int, first: int, last: int) -> Kind | None:
+    has_room = name.block.blanks_before >= _ROOM
     if name.kind is Kind.CHAPTER:
-        return Kind.CHAPTER if _has_room(name) and _has_text(layout, name) else None
+        return Kind.CHAPTER if has_room and words_below >= _FEWEST_WORDS else None
     if name.line < first:
         return Kind.FRONT
     if name.line > last:
-        return Kind.BACK if _has_room(name) or name.kind is Kind.BACK else None
-    if name.name in _INSIDE and name.block.blanks_before >= _ROOM:
-        return Kind.FRONT
-    return None
+        return Kind.BACK if has_room or name.kind is Kind.BACK else None
+    return Kind.FRONT if has_room and name.name in _INSIDE else None
 
 
-def _has_room(name: Name) -> bool:
-    return name.block.blanks_before >= _ROOM
+def _words_below(layout: Layout, names: Sequence[Name]) -> dict[int, int]:
+    """Return how many words stand between each name and the next name."""
+    lines = [name.line for name in names]
+    return {
+        line: layout.words_between(line + 1, end)
+        for line, end in zip(lines, [*lines[1:], layout.end], strict=False)
+    }
 
 
-def _has_text(layout: Layout, name: Name) -> bool:
-    below = layout.next_block(name.block.end_line)
-    return below is not None
+def _advertisements(layout: Layout, last: int) -> list[Name]:
+    """Return the titles of series that publishers print behind THE END."""
+    found: list[Name] = []
+    ended = False
+    for block in layout.blocks[max(0, layout.block_index(last)) :]:
+        text = bare(layout.lines[block.first_line])
+        ended = ended or (block.size == 1 and _END.match(text) is not None)
+        if not ended or block.blanks_before < _ROOM or len(text) > _LONGEST_ADVERTISED:
+            continue
+        if _ADVERTISED.search(text) and text[:1].isupper() and block.size <= 4:
+            found.append(Name(block.first_line, block, _BACK_NAME, Kind.BACK))
+    return found

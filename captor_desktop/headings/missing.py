@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from captor_desktop.headings.candidates import Candidate
 from captor_desktop.headings.keywords import Keyword
@@ -33,15 +35,32 @@ def hunt_missing(
     `others` are the numbered candidates that were not taken for chapters.
     """
     found = []
+    pool = sorted(others, key=lambda c: c.line)
+    lines = [c.line for c in pool]
     for first, end, numbers, model in _holes(layout, chapters):
         place = first
+        near = pool[bisect_left(lines, first) : bisect_left(lines, end)]
         for number in numbers:
-            hit = _find(layout, place, end, number, model, others)
+            hit = _find(layout, place, end, number, model, near)
             if hit is None:
                 continue
             found.append(hit)
             place = hit.line + 1
+        if place == first and len(numbers) == 1:
+            found += _misnumbered(layout, near, model)
     return found
+
+
+def _misnumbered(layout: Layout, near: Sequence[Candidate], model: Candidate) -> list[Candidate]:
+    """Return the one candidate that stands in a hole with a wrong number: VI, VI, VIII."""
+    alike = [
+        c
+        for c in near
+        if c.keyword == model.keyword
+        and _fits(layout, c, model)
+        and abs(c.number - model.number) < 2
+    ]
+    return alike if len(alike) == 1 else []
 
 
 def _holes(
@@ -52,7 +71,7 @@ def _holes(
         return
     if 1 < chapters[0].number <= _LARGEST_HOLE:
         yield layout.first, chapters[0].line, list(range(1, chapters[0].number)), chapters[0]
-    for before, after in zip(chapters, chapters[1:], strict=False):
+    for before, after in pairwise(chapters):
         missing = list(range(before.number + 1, after.number))
         if after.number == 1 or after.number <= before.number:
             missing = []

@@ -26,14 +26,17 @@ def _without_intruders(chapters: Sequence[Candidate]) -> list[Candidate]:
         return []
     counts = Counter(c.keyword for c in chapters)
     main = counts.most_common(1)[0][0]
+    following: list[Candidate | None] = []
+    after = None
+    for candidate in reversed(chapters):
+        following.append(after)
+        after = candidate if candidate.keyword == main else after
     kept: list[Candidate] = []
-    for place, candidate in enumerate(chapters):
+    before = None
+    for candidate, after in zip(chapters, reversed(following), strict=True):
         if candidate.keyword == main:
-            kept.append(candidate)
-            continue
-        before = next((c for c in reversed(chapters[:place]) if c.keyword == main), None)
-        after = next((c for c in chapters[place + 1 :] if c.keyword == main), None)
-        if before and after and 0 <= after.number - before.number <= 1:
+            before = candidate
+        elif before and after and 0 <= after.number - before.number <= 1:
             continue
         kept.append(candidate)
     return kept

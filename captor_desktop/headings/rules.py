@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
-from itertools import product
+from itertools import pairwise, product
 
 from captor_desktop.headings.keywords import BY_SPELLING, Keyword
 from captor_desktop.headings.numerals import Numeral, read_arabic, read_roman, read_words
@@ -127,13 +127,12 @@ def _is_sound(rule: Rule) -> bool:
         return False  # prose begins like that
     if rule[0] is C.PUNCTUATION and (rule[-1] in TITLES and len(words) == 1):
         return False
-    neighbours = zip(rule, rule[1:], strict=False)
-    return not any(left in WORDS and right in WORDS for left, right in neighbours)
+    return not any(left in WORDS and right in WORDS for left, right in pairwise(rule))
 
 
 # --- matching ------------------------------------------------------------------------------------
 
-_Tree = dict[Constituent | None, "_Tree"]  # type: ignore[misc]
+_Tree = dict[Constituent | None, "_Tree"]
 
 
 @cache

@@ -112,15 +112,12 @@ def _form(candidate: Candidate) -> Hashable:
     return candidate.style, opens, bool(candidate.title)
 
 
-def _fills_parts(
-    layout: Layout, bare: Sequence[Candidate], parts: Sequence[Candidate]
-) -> bool:
+def _fills_parts(layout: Layout, bare: Sequence[Candidate], parts: Sequence[Candidate]) -> bool:
     """Tell whether most parts hold bare numbers; else those are something inside one part."""
     starts = sorted(part.line for part in parts)
     ends = [*starts[1:], layout.end]
     filled = sum(
-        any(start < c.line < end for c in bare)
-        for start, end in zip(starts, ends, strict=True)
+        any(start < c.line < end for c in bare) for start, end in zip(starts, ends, strict=True)
     )
     return 2 * filled >= len(starts)
 

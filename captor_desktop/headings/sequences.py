@@ -8,6 +8,7 @@ candidates with the fewest jumps.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 _FAR = 40  # how many candidates back a chain may reach: keeps the search linear
 _STEP = 1.0
@@ -50,4 +51,4 @@ def _link(before: int, number: int) -> float:
 
 def count_restarts(numbers: Sequence[int]) -> int:
     """Return how often the counting goes back."""
-    return sum(after < before for before, after in zip(numbers, numbers[1:], strict=False))
+    return sum(after < before for before, after in pairwise(numbers))

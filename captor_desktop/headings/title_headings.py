@@ -12,9 +12,12 @@ from collections import defaultdict
 from collections.abc import Sequence
 from statistics import median
 
-from captor_desktop.headings.candidates import named_division
+from captor_desktop.headings.candidates import Candidate, named_division
 from captor_desktop.headings.contents_page import Contents, Entry, normal_title
+from captor_desktop.headings.keywords import Rank
 from captor_desktop.headings.layout import Block, Layout, bare
+from captor_desktop.headings.selection import Selection
+from captor_desktop.headings.sequences import count_restarts
 from captor_desktop.segmentation import Kind
 
 _FEWEST = 3
@@ -22,10 +25,42 @@ _MATCHED_SHARE = 0.6  # of the list's titles must be found in the book
 _MOST_LINES = 4
 _LONGEST_TITLE_WORDS = 16
 _FEWEST_WORDS_BETWEEN = 400
+_LONGEST_CHAPTER_WORDS = 15_000  # on the average; longer "chapters" are parts of titled ones
+_NEARLY_ALL = 0.85  # of the list's titles found: then numbers it does not name are sections
 _HEADING_ROOM = 3  # blank lines that are as good as any number of them
 _NO_TITLES = frozenset(
     "the end|end|finis|by|and|or|to|the|contents|chapter|page|part one|illustrated|fin".split("|")
 )
+
+
+def choose_titled(
+    layout: Layout, contents: Contents, selection: Selection, candidates: Sequence[Candidate]
+) -> tuple[list[Block], bool]:
+    """Return the chapters that have only titles, in books whose chapters are such.
+
+    The second value tells whether the contents list names them.
+    """
+    chapters = selection.chapters
+    if any(c.rank > Rank.PART and not c.is_bare for c in chapters):
+        return [], False
+    titled = titles_from_contents(layout, contents)
+    if titled and not _stand_under(titled, candidates):
+        restarts = count_restarts([c.number for c in chapters]) - len(selection.parts)
+        nearly_all = bool(titles_from_contents(layout, contents, _NEARLY_ALL))
+        if len(titled) > len(chapters) or restarts > 0 or nearly_all:
+            return titled, True
+    words = layout.words_between(layout.first, layout.end)
+    if chapters and words < _LONGEST_CHAPTER_WORDS * len(chapters):
+        return [], False
+    titled = titles_from_layout(layout, contents)
+    return (titled if len(titled) >= 2 * len(chapters) else []), False
+
+
+def _stand_under(titled: Sequence[Block], candidates: Sequence[Candidate]) -> bool:
+    """Tell whether the titles stand right under numbers, and so are the numbers' titles."""
+    ends = {c.block.end_line for c in candidates}
+    under = sum(b.first_line - b.blanks_before in ends for b in titled)
+    return 2 * under >= len(titled)
 
 
 def titles_from_contents(
@@ -45,7 +80,7 @@ def titles_from_contents(
 
 
 def titles_from_layout(layout: Layout, contents: Contents) -> list[Block]:
-    """Return the lines that stand apart like headings, if the book has a habit of setting them so."""
+    """Return the lines that stand apart like headings, if the book does so again and again."""
     usual = _usual_gap(layout)
     groups: dict[tuple[bool, int], list[Block]] = defaultdict(list)
     for block in layout.blocks:
@@ -87,7 +122,7 @@ def _places_of_titles(
 
 
 def _in_order(pairs: Sequence[tuple[int, Block]]) -> list[Block]:
-    """Return the longest series of blocks that stand in the order of the list (patience sorting)."""
+    """Return the longest series of blocks in the order of the list (by patience sorting)."""
     ordered = sorted(pairs, key=lambda pair: (pair[1].first_line, -pair[0]))
     tails: list[int] = []
     tops: list[int] = []
@@ -134,7 +169,5 @@ def _is_spread(layout: Layout, blocks: Sequence[Block]) -> bool:
     if len(blocks) < _FEWEST:
         return False
     ends = [*(b.first_line for b in blocks[1:]), layout.end]
-    lengths = [
-        layout.words_between(b.end_line, end) for b, end in zip(blocks, ends, strict=True)
-    ]
+    lengths = [layout.words_between(b.end_line, end) for b, end in zip(blocks, ends, strict=True)]
     return median(lengths) >= _FEWEST_WORDS_BETWEEN

@@ -7,6 +7,7 @@ heading can't tell, all headings of a book together can: titles come under nearl
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -16,11 +17,14 @@ from captor_desktop.headings.rules import parse_heading
 _LARGEST_GAP = 4  # blank lines between a number and its title
 _MOST_LINES = 5
 _SHORT_WORDS = 45
+_SHORTEST_WRAPPED_LINE = 56  # characters
+_UPPER_SHARE = 0.15  # the same for blocks in capitals, which are hardly anything else
 _USUAL_SHARE = 0.4  # of the headings have a block that looks like a title: then it is one
 _SENTENCE_SHARE = 0.8  # the same for blocks that look like short paragraphs
 _ILLUSTRATION = re.compile(r"^\W*\[?\s*(?:Illustration|Frontispiece|Pg|Page)\b", re.IGNORECASE)
 _SMALL_WORDS = frozenset(
-    ["a", "an", "and", "as", "at", "but", "by", "de", "du", "for", "from", "in", "into", "is", "la", "le", "nor", "of", "off", "on", "or", "over", "so", "than", "that", "the", "their", "to", "up", "upon", "vs", "was", "with", "who", "which", "wherein", "whom", "her", "his", "my", "it", "its", "not", "are", "be"]
+    "a an and as at but by de du for from in into is la le nor of off on or over so than that "
+    "the their to up upon vs was with who which wherein whom her his my it its not are be".split()
 )
 _SPEECH = ('"', "“", "‘", "'", "«")
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
@@ -36,19 +40,40 @@ class Below:
     is_short: bool  # could be a title of the kind "In which the hero is born."
 
 
-def title_ends(layout: Layout, number_lines: Sequence[int], stops: Sequence[int]) -> list[int]:
+class _Starts:
+    """The lines at which headings start, to stop a title in time."""
+
+    def __init__(self, lines: Sequence[int]) -> None:
+        self._lines = sorted(lines)
+
+    def first_in(self, first: int, end: int) -> int:
+        """Return the first of them from `first` on and before `end`, else `end`."""
+        place = bisect_left(self._lines, first)
+        return min(self._lines[place], end) if place < len(self._lines) else end
+
+
+def title_ends(
+    layout: Layout,
+    number_lines: Sequence[int],
+    stops: Sequence[int],
+    *,
+    takes_below: bool = True,
+) -> list[int]:
     """Return for each number line the line behind its heading, title lines counted in.
 
-    `stops` are lines at which another heading starts: a title never reaches one.
+    `stops` are lines at which another heading starts: a title never reaches one. Without
+    `takes_below` only the lines right under the first, with no blank line between, are read.
     """
-    starts = set(stops)
+    starts = _Starts(stops)
     ends = [_end_in_block(layout, line, starts) for line in number_lines]
+    if not takes_below:
+        return ends
     belows = [_below(layout, end, starts) for end in ends]
     judged = max(1, len(belows))
     uppers = sum(b is not None and b.is_upper for b in belows)
     titles = sum(b is not None and b.is_title for b in belows)
     shorts = sum(b is not None and (b.is_short or b.is_title) for b in belows)
-    take_upper = uppers >= _USUAL_SHARE * judged
+    take_upper = uppers >= max(_UPPER_SHARE * judged, 2)
     take_titles = titles >= _USUAL_SHARE * judged
     take_short = shorts >= _SENTENCE_SHARE * judged and judged > 2
     result = []
@@ -62,7 +87,7 @@ def title_ends(layout: Layout, number_lines: Sequence[int], stops: Sequence[int]
     return result
 
 
-def _end_in_block(layout: Layout, line: int, starts: set[int]) -> int:
+def _end_in_block(layout: Layout, line: int, starts: _Starts) -> int:
     """Return the line behind what belongs to the heading in its own block."""
     block = layout.block_at(line)
     end = line + 1
@@ -74,9 +99,7 @@ def _end_in_block(layout: Layout, line: int, starts: set[int]) -> int:
     if rest > _MOST_LINES or (layout.is_prose(tail) and not _is_upper(layout, tail)):
         # A long title may wrap before the text sets in; a number alone never does.
         return _wrapped_end(layout, line, block, first)
-    while end < block.end_line and end not in starts:
-        end += 1
-    return end
+    return starts.first_in(end, block.end_line)
 
 
 def _wrapped_end(layout: Layout, line: int, block: Block, first: str) -> int:
@@ -91,12 +114,16 @@ def _wrapped_end(layout: Layout, line: int, block: Block, first: str) -> int:
     return end
 
 
-def _below(layout: Layout, line: int, starts: set[int]) -> Below | None:
+def _below(layout: Layout, line: int, starts: _Starts) -> Below | None:
     """Return the block under a heading's lines, pictures passed over, if it may be a title."""
     block = layout.next_block(line)
     while block is not None and _ILLUSTRATION.match(layout.lines[block.first_line]):
         block = layout.next_block(block.end_line)
-    if block is None or block.first_line in starts or block.blanks_before > _LARGEST_GAP:
+    if (
+        block is None
+        or starts.first_in(block.first_line, block.end_line) == block.first_line
+        or block.blanks_before > _LARGEST_GAP
+    ):
         return None
     block = _clipped(block, starts)
     if block.size > _MOST_LINES:
@@ -120,8 +147,8 @@ def _is_number(text: str) -> bool:
     return parse is not None and parse.numeral is not None and not parse.title
 
 
-def _clipped(block: Block, starts: set[int]) -> Block:
-    end = min((s for s in starts if block.first_line < s < block.end_line), default=block.end_line)
+def _clipped(block: Block, starts: _Starts) -> Block:
+    end = starts.first_in(block.first_line + 1, block.end_line)
     return Block(block.first_line, end, block.blanks_before, block.blanks_after)
 
 
@@ -146,4 +173,13 @@ def _is_short_block(layout: Layout, block: Block, text: str) -> bool:
     """Tell whether the block may be a title in sentences: no speech, no verse, nothing indented."""
     if text.startswith(_SPEECH) or "\n--" in text or "\n—" in text:
         return False
-    return block.size <= 4
+    return block.size <= 4 and not _is_verse(text.split("\n"))
+
+
+def _is_verse(lines: Sequence[str]) -> bool:
+    """Tell whether lines end early and each begins with a capital: an epigraph in verse."""
+    return (
+        len(lines) > 1
+        and max(map(len, lines)) < _SHORTEST_WRAPPED_LINE
+        and all(line.lstrip("\"“‘'_ ")[:1].isupper() for line in lines)
+    )

@@ -1,0 +1,160 @@
+"""Lists given away by their density: numbered lines with hardly any text between them.
+
+A contents list without its name above it, the items of an enumeration, the stanzas of a poem:
+none of their numbers are chapters. A list of contents also comes again further on, number by
+number, with the chapters' text between.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from captor_desktop.headings.candidates import Candidate, Name
+from captor_desktop.headings.keywords import Keyword, Rank
+from captor_desktop.headings.layout import Layout
+
+DENSE_WORDS = 90  # an entry with its synopsis is seldom longer, a chapter seldom shorter
+_FEWEST_ENTRIES = 3
+_RECURRING_SHARE = 0.5
+_TITLE_DISTANCE = 4  # lines between a number and the title below it
+
+
+def room_below(
+    layout: Layout, candidates: Sequence[Candidate], names: Sequence[Name]
+) -> dict[int, int]:
+    """Return how many words stand between each candidate and the next one or the next name."""
+    lines = {c.line for c in candidates}
+    # A name right under a number is that heading's title: "CHAPTER XXX / CONCLUSION".
+    apart = (n.line for n in names if lines.isdisjoint(range(n.line - _TITLE_DISTANCE, n.line)))
+    stops = sorted(lines.union(apart))
+    following = dict(zip(stops, [*stops[1:], layout.end], strict=False))
+    return {line: layout.words_between(line, following[line]) for line in lines}
+
+
+def dense_regions(
+    layout: Layout,
+    candidates: Sequence[Candidate],
+    list_lines: Sequence[int],
+    room: dict[int, int],
+) -> list[tuple[int, int]]:
+    """Return the lines covered by each run of candidates that is a list.
+
+    `list_lines` are the lines where a named list starts: a run never reaches across one.
+    """
+    runs = _Runs(candidates, set(_next_candidates(candidates, list_lines)), room)
+    regions = []
+    start = 0
+    while start < len(candidates):
+        end = runs.end_of_run(start)
+        if runs.is_list(start, end):
+            last = candidates[end - 1]
+            regions.append((candidates[start].line, _end_of_entry(layout, last)))
+        start = max(end, start + 1)
+    return regions
+
+
+def _next_candidates(candidates: Sequence[Candidate], lines: Sequence[int]) -> list[int]:
+    """Return for each line the place of the first candidate behind it."""
+    places, place = [], 0
+    for line in sorted(lines):
+        while place < len(candidates) and candidates[place].line < line:
+            place += 1
+        places.append(place)
+    return places
+
+
+class _Runs:
+    """Runs of dense candidates; all it asks about the rest of the book is counted once."""
+
+    def __init__(
+        self, candidates: Sequence[Candidate], barriers: set[int], room: dict[int, int]
+    ) -> None:
+        self.candidates = candidates
+        self.barriers = barriers
+        self.dense = [room[c.line] < DENSE_WORDS for c in candidates]
+        self.last_place: dict[tuple[int, Keyword | None], int] = {}
+        self.last_number: dict[int, int] = {}
+        for place, candidate in enumerate(candidates):
+            self.last_place[candidate.number, candidate.keyword] = place
+            self.last_number[candidate.number] = place
+
+    def end_of_run(self, start: int) -> int:
+        """Return the place behind the run that starts here; `start` itself if none does."""
+        end = start
+        counting = _Counting()
+        while end < len(self.candidates) and self.dense[end]:
+            if (end > start and end in self.barriers) or counting.restarts(self.candidates[end]):
+                break
+            counting.add(self.candidates[end])
+            end += 1
+        return self._with_last_entry(start, end)
+
+    def is_list(self, start: int, end: int) -> bool:
+        """Tell whether this run is a list, not a few very short chapters."""
+        run = self.candidates[start:end]
+        ranks = Counter((c.rank, c.is_bare) for c in run)
+        if not ranks:
+            return False
+        (_, is_bare), most = ranks.most_common(1)[0]
+        if most < _FEWEST_ENTRIES:
+            return False
+        if is_bare:
+            return True  # the items of a list, the stanzas of a poem: no chapters in any case
+        recurring = sum(self.last_number[c.number] >= end for c in run)
+        return recurring >= _RECURRING_SHARE * len(run)
+
+    def _with_last_entry(self, start: int, end: int) -> int:
+        """Count in the entry behind the run, which is followed by a preface or by the book."""
+        if end >= len(self.candidates) or end - start < _FEWEST_ENTRIES - 1:
+            return end
+        last, following = self.candidates[end - 1], self.candidates[end]
+        if following.number != last.number + 1 or following.keyword != last.keyword:
+            return end
+        recurs = self.last_place[following.number, following.keyword] > end
+        return end + 1 if recurs else end
+
+
+class _Counting:
+    """The numbers of a run so far, by rank, to see where the counting starts again."""
+
+    def __init__(self) -> None:
+        self.first: dict[tuple[Rank, bool], Candidate] = {}
+        self.before: Candidate | None = None
+        self.higher_since: set[tuple[Rank, bool]] = set()
+
+    def add(self, now: Candidate) -> None:
+        key = (now.rank, now.is_bare)
+        self.first.setdefault(key, now)
+        self.higher_since.discard(key)
+        self.higher_since.update(k for k in self.first if k[0] > now.rank)
+        self.before = now
+
+    def restarts(self, now: Candidate) -> bool:
+        """Tell whether the counting begins anew here, though nothing above it has changed.
+
+        In a list the numbers may restart behind "BOOK II"; without it, the first real chapter of
+        the book comes right behind its list.
+        """
+        before = self.before
+        if before is None:
+            return False
+        if now.is_bare and before.rank is Rank.CHAPTER and now.number <= before.number:
+            return True  # an enumeration behind a heading
+        first = self.first.get((now.rank, now.is_bare))
+        if first is None or now.number > first.number:
+            return False
+        if now.rank < Rank.CHAPTER:
+            return now.number == first.number and first.keyword == now.keyword
+        return (now.rank, now.is_bare) not in self.higher_since
+
+
+def _end_of_entry(layout: Layout, candidate: Candidate) -> int:
+    """Return the line behind an entry: its own block, and its title's if that stands apart."""
+    block = candidate.block
+    if candidate.title or block.end_line - candidate.line > 1:
+        return block.end_line
+    below = layout.next_block(block.end_line)
+    if below is None or below.blanks_before != 1 or below.size > 2 or layout.is_prose(below):
+        return block.end_line
+    return below.end_line

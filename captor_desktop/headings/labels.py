@@ -1,0 +1,80 @@
+"""What a heading is called in a table of contents: "Chapter I. The Upper Danube".
+
+The printed lines are joined with the punctuation that the line breaks stood for, marks of emphasis
+and note references go, and shouted titles are set in title case.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from captor_desktop.headings.numerals import CARDINALS, ORDINALS, read_roman
+
+_MARKS = re.compile(r"[_*=+~#|]+|\[\d+\]|\{\d+\}")
+_BLANKS = re.compile(r"\s+")
+_ENDS_SOFTLY = re.compile(r"[\s.,:;–—-]+$")
+_ENDS_HARD = (".", ":", "!", "?", "—", "–", "-", ",", ";")
+_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
+_SMALL = frozenset(
+    "a an and as at but by for from in into nor of off on onto or over the to up upon with".split()
+)
+_ABBREVIATIONS = {"MR": "Mr", "MRS": "Mrs", "DR": "Dr", "ST": "St", "MSS": "MSS", "NO": "No"}
+
+
+def make_label(lines: Sequence[str], number_lines: int = 1) -> str:
+    """Return the printed lines of a heading as one line for the contents.
+
+    The first `number_lines` hold the number, the others the title: "IV" and "THE MAIL" become
+    "IV. The Mail". A single line keeps its own punctuation.
+    """
+    cleaned = [text for text in (_clean(line) for line in lines) if text]
+    if not cleaned:
+        return ""
+    head = " ".join(cleaned[:number_lines])
+    tail = " ".join(cleaned[number_lines:])
+    if tail and not head.endswith(_ENDS_HARD):
+        head += "."
+    label = _ENDS_SOFTLY.sub("", f"{head} {tail}".strip()) or head
+    return calm(label)
+
+
+def calm(text: str) -> str:
+    """Return a shouted text in title case; any other text as it is.
+
+    Roman numbers stay capital, small words inside go lower case.
+    """
+    letters = [c for c in text if c.isalpha()]
+    if sum(c.islower() for c in letters) > 0.3 * len(letters):
+        return text
+    first = True
+
+    def cased(match: re.Match[str]) -> str:
+        nonlocal first
+        word = match.group()
+        opens = first or text[: match.start()].rstrip(" \"“‘'(").endswith(
+            (".", ":", "—", "--", "!")
+        )
+        first = False
+        return _cased(word, opens=opens)
+
+    return _WORD.sub(cased, text)
+
+
+def _cased(word: str, *, opens: bool) -> str:
+    if not word.isupper() or word in _ABBREVIATIONS:
+        return _ABBREVIATIONS.get(word, word)
+    if word.lower() in _SMALL and not opens:
+        return word.lower()
+    numeral = read_roman(word, 0)
+    if numeral is not None and numeral.end == len(word) and numeral.value < 400:
+        return word
+    if word.lower() in CARDINALS or word.lower() in ORDINALS:
+        return word.capitalize()
+    if word[:2] in ("O'", "O’", "D'", "D’") and len(word) > 3:
+        return word[:2] + word[2:].capitalize()
+    return word.capitalize()
+
+
+def _clean(line: str) -> str:
+    return _BLANKS.sub(" ", _MARKS.sub("", line)).strip()
