@@ -18,7 +18,7 @@ from captor_desktop.headings.rules import Parse, parse_heading
 from captor_desktop.headings.sequences import best_chain
 from captor_desktop.segmentation import Kind, NumberStyle
 
-_LONGEST_HEADING_LINE = 110
+_LONGEST_HEADING_LINE = 200
 _LONGEST_NAME_LINE = 60
 _TITLE_DISTANCE = 3  # lines from a number to the title below it
 _LARGEST_BARE_NUMBER = 199  # above that it is a year or a sum

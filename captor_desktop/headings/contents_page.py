@@ -66,12 +66,16 @@ def find_contents(
     regions = dense_regions(layout, candidates, [name.line for name in lists], room)
     walk = _Walk(layout, {c.line: c for c in candidates}, {n.line: n for n in names}, room)
     pictures = set()
+    listed: set[str] = set()
     for name in lists:
-        region = walk.region_below(name)
-        if region is not None:
-            regions.append(region)
-            if name.name in _PICTURE_NAMES:
-                pictures.add(region[0])
+        region = walk.region_below(name, listed)
+        if region is None:
+            continue
+        regions.append(region)
+        if name.name in _PICTURE_NAMES:
+            pictures.add(region[0])
+        else:
+            listed.update(normal_title(entry.title) for entry in _entries(layout, *region))
     regions = _joined(regions)
     entries = [
         entry
@@ -99,10 +103,13 @@ class _Walk:
     named: dict[int, Name]
     room: dict[int, int]
 
-    def region_below(self, name: Name) -> tuple[int, int] | None:
-        """Find how far the list under "CONTENTS" or "ILLUSTRATIONS" goes."""
+    def region_below(self, name: Name, listed: set[str]) -> tuple[int, int] | None:
+        """Find how far the list under "CONTENTS" or "ILLUSTRATIONS" goes.
+
+        `listed` are the titles of the lists above: where one of them comes again, the book starts.
+        """
         entries: list[Entry] = []
-        titles: set[str] = set()
+        titles = set(listed)
         end = first = name.line + 1
         index = self.layout.block_index(name.line)
         for block in self.layout.blocks[index : index + _LONGEST_LIST_BLOCKS]:

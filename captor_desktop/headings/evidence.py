@@ -33,13 +33,13 @@ def judge_numbered(candidates: Sequence[Candidate]) -> list[tuple[float, str]]:
 
 def _judge(candidate: Candidate, before: Candidate | None) -> tuple[float, str]:
     number = candidate.number
-    what = f"“{candidate.keyword.name}” {number}" if candidate.keyword else f"the number {number}"
+    what = f"“{candidate.keyword.name}” {number}" if candidate.keyword else f"number {number}"
     if candidate.is_hunted:
         return _HUNTED, f"{what} was missing, and this line fits"
     in_order, how = _order(number, before)
     if candidate.keyword:
         return (_IN_ORDER if in_order else _OUT_OF_ORDER), f"{what}, {how}"
-    return (_BARE_IN_ORDER if in_order else _BARE_OUT_OF_ORDER), f"{what} alone, {how}"
+    return (_BARE_IN_ORDER if in_order else _BARE_OUT_OF_ORDER), f"{what}, {how}"
 
 
 def _order(number: int, before: Candidate | None) -> tuple[bool, str]:

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from captor_desktop.headings.numerals import CARDINALS, ORDINALS, read_roman
 
 _MARKS = re.compile(r"[_*=+~#|]+|\[\d+\]|\{\d+\}")
+_DASHES = re.compile(r"\s*--+\s*")
 _BLANKS = re.compile(r"\s+")
 _ENDS_SOFTLY = re.compile(r"[\s.,:;–—-]+$")
 _ENDS_HARD = (".", ":", "!", "?", "—", "–", "-", ",", ";")
@@ -77,4 +78,5 @@ def _cased(word: str, *, opens: bool) -> str:
 
 
 def _clean(line: str) -> str:
-    return _BLANKS.sub(" ", _MARKS.sub("", line)).strip()
+    text = _DASHES.sub("—", _MARKS.sub("", line))
+    return _BLANKS.sub(" ", text).strip()

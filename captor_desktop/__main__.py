@@ -1,0 +1,22 @@
+"""The program's start: `captor` and `python -m captor_desktop`."""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+
+
+def main() -> int:
+    """Run the command line and return its exit code. Without arguments it shows the help."""
+    # First of all: a worker process of a frozen program starts here too, and goes no further.
+    multiprocessing.freeze_support()
+    try:
+        from captor_desktop.cli.main import run_command_line
+
+        return run_command_line()
+    except KeyboardInterrupt:  # before a command has begun to look out for it
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

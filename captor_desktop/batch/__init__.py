@@ -1,0 +1,1 @@
+"""Many books in one go: finding them, converting them in several processes, telling the result."""

@@ -1,0 +1,167 @@
+"""Which books there are to convert, and under which names their outputs go.
+
+The order is always the same, no file is taken twice, and no two books get one output name, not
+even on a disk that can't tell "A" from "a".
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from captor_desktop.convert import OUTPUT_ENDINGS, Format, output_stem
+from captor_desktop.errors import CannotRead
+
+log = logging.getLogger(__name__)
+
+BOOK_ENDINGS = (".txt", ".text", ".zip", ".txt.gz")
+JUNK_FOLDERS = frozenset({"__macosx", "__pycache__", "$recycle.bin", "system volume information"})
+
+
+@dataclass(frozen=True, slots=True)
+class FoundBook:
+    """A file to convert, and the folder the user named: the tree below it is kept."""
+
+    source: Path
+    root: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A book to convert: where it lies, and where its outputs go."""
+
+    source: Path
+    name: str  # for the user: the path below the folder that was named
+    output_root: Path  # the folder that holds the journal
+    folder: Path  # where the outputs go, below the output root
+    stem: str  # what their names begin with
+
+
+def find_books(
+    inputs: Iterable[Path], *, recursive: bool = True, skip: Path | None = None
+) -> tuple[FoundBook, ...]:
+    """Return the books in these files and folders, each once, in a fixed order.
+
+    A file that is named is always taken: the reader will say what is wrong with it. In a folder,
+    what ends like a book is taken, but nothing hidden, nothing below `skip` (the output folder)
+    and no earlier output of ours.
+    """
+    books: list[FoundBook] = []
+    seen: set[str] = set()
+    for given in inputs:
+        if given.is_dir():
+            found = [FoundBook(path, given) for path in _walk(given, recursive, skip)]
+            if not found:
+                raise CannotRead(
+                    f"There is no book in the folder “{given}”.",
+                    f"Choose one that has files ending in {', '.join(BOOK_ENDINGS)}.",
+                    given,
+                )
+        else:
+            found = [FoundBook(given, given.parent)]
+        for book in found:
+            real = os.path.realpath(book.source)
+            if real not in seen:
+                seen.add(real)
+                books.append(book)
+    return tuple(books)
+
+
+def plan_tasks(books: Iterable[FoundBook], output: Path | None = None) -> tuple[Task, ...]:
+    """Return what to do for each of these books, in their order.
+
+    Outputs go below `output`, in the same tree as the books, or beside each book without it.
+    Of several books that would get one name the first keeps it; the others get their ending, and
+    if need be a number, added: a.txt → a, a.zip → a (zip).
+    """
+    tasks = []
+    taken: set[tuple[str, str]] = set()
+    for book in books:
+        below = Path(os.path.relpath(book.source.parent, book.root))
+        output_root = book.root if output is None else output
+        folder = output_root / below
+        stem = _free_stem(book.source, os.path.abspath(folder), taken)
+        name = (below / book.source.name).as_posix()
+        tasks.append(Task(book.source, name, output_root, folder, stem))
+    return tuple(tasks)
+
+
+# --- helpers -------------------------------------------------------------------------------------
+
+
+def _walk(root: Path, recursive: bool, skip: Path | None) -> Iterator[Path]:
+    """Yield the books in a folder; folders that are links are followed, but each only once."""
+    try:
+        entries = sorted(os.scandir(root), key=_fixed_order)
+    except OSError as fault:
+        raise CannotRead(
+            f"The folder “{root}” could not be opened.",
+            "Check that you may read it and try again.",
+            root,
+        ) from fault
+    visited = {os.path.realpath(root)}
+    if skip is not None:
+        visited.add(os.path.realpath(skip))
+    yield from _walk_entries(entries, recursive, visited)
+
+
+def _walk_entries(
+    entries: list[os.DirEntry[str]], recursive: bool, visited: set[str]
+) -> Iterator[Path]:
+    names = {entry.name for entry in entries}
+    stems = {output_stem(Path(name)) for name in names if _ends_like_a_book(name)}
+    for entry in entries:
+        if _is_hidden(entry.name) or _is_our_output(entry.name, stems):
+            continue
+        path = Path(entry.path)
+        if not path.is_dir():  # not the entry's own: that raises on a link to itself
+            if _ends_like_a_book(entry.name) and path.is_file():
+                yield path
+            continue
+        real = os.path.realpath(path)
+        if not recursive or entry.name.lower() in JUNK_FOLDERS or real in visited:
+            continue
+        visited.add(real)
+        try:
+            inner = sorted(os.scandir(path), key=_fixed_order)
+        except OSError:
+            log.warning("could not look into the folder %s", path)
+            continue
+        yield from _walk_entries(inner, recursive, visited)
+
+
+def _fixed_order(entry: os.DirEntry[str]) -> tuple[str, str]:
+    return entry.name.casefold(), entry.name
+
+
+def _ends_like_a_book(name: str) -> bool:
+    return name.lower().endswith(BOOK_ENDINGS)
+
+
+def _is_hidden(name: str) -> bool:
+    return name.startswith((".", "~"))
+
+
+def _is_our_output(name: str, stems: set[str]) -> bool:
+    """Tell an earlier output beside its book from a book: x-chapters/ where there is x.txt."""
+    for form in (Format.TEXT, Format.MARKED):
+        ending = OUTPUT_ENDINGS[form]
+        if name.endswith(ending) and name.removesuffix(ending) in stems:
+            return True
+    return False
+
+
+def _free_stem(source: Path, folder: str, taken: set[tuple[str, str]]) -> str:
+    own = output_stem(source)
+    ending = source.name[len(own) :].lstrip(".").lower()
+    tries = [own, f"{own} ({ending})"] if ending else [own]
+    place = folder.casefold()
+    number = 2
+    while (place, tries[0].casefold()) in taken:
+        tries = tries[1:] or [f"{own} ({number})"]
+        number += 1
+    taken.add((place, tries[0].casefold()))
+    return tries[0]

@@ -1,0 +1,239 @@
+"""What a batch has done in an output folder, so that it can be stopped and started again.
+
+One JSON object a line, only ever appended: a crash can damage the last line at most, and a line
+that can't be read is left out. A book's start is written down with what lay at its output's place
+before, and its end with what lies there after. So an output that appeared in between is known to
+be ours, and whole, since the writers put a whole file in place or none.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from enum import Enum, auto
+from pathlib import Path
+from typing import Any
+
+from captor_desktop.batch.books import Task
+from captor_desktop.batch.rows import Counts
+from captor_desktop.convert import AnalyseOptions, OutputOptions, output_paths
+from captor_desktop.errors import CannotWrite
+
+JOURNAL_NAME = ".captor-batch.jsonl"
+BLOCK = 1 << 20
+
+
+class Standing(Enum):
+    """What the journal knows of a book."""
+
+    NEW = auto()  # never done: what lies at its place is somebody else's
+    OURS = auto()  # to be done again; what lies at its place may be replaced
+    DONE = auto()  # nothing to do
+
+
+class Journal:
+    """The journal of one output folder."""
+
+    def __init__(self, folder: Path) -> None:
+        """Read what is there; a folder without a journal has an empty one."""
+        self._folder = folder
+        self._path = folder / JOURNAL_NAME
+        self._started: dict[str, dict[str, Any]] = {}
+        self._done: dict[str, dict[str, Any]] = {}
+        self._load()
+
+    def standing(
+        self, task: Task, analyse_options: AnalyseOptions, output_options: OutputOptions
+    ) -> Standing:
+        """Tell whether this book is done, and if not, whether its outputs may be replaced."""
+        key = self._key(task.source)
+        started, done = self._started.get(key), self._done.get(key)
+        now = {self._key(p): fingerprint(p) for p in _outputs(task, output_options)}
+        wanted = options_key(analyse_options, output_options)
+        for record, made in ((done, _made_by(done, now)), (started, _begun_by(started, now))):
+            if record is None or record.get("options") != wanted or not made:
+                continue
+            if all(now.values()) and _same_source(record, task.source):
+                return Standing.DONE
+        there = {key: mark for key, mark in now.items() if mark is not None}
+        if there and all(_is_ours(k, mark, started, done) for k, mark in there.items()):
+            return Standing.OURS
+        return Standing.NEW
+
+    def is_unfinished(self, source: Path) -> bool:
+        """Tell whether a conversion of this book was begun and cut off."""
+        return self._key(source) in self._started
+
+    def counts(self, source: Path) -> Counts:
+        """Return what was found in a book that is done."""
+        record = self._done.get(self._key(source), {})
+        known = {name: record.get(name) for name in ("title", "author", "chapters", "parts")}
+        return Counts(**{name: value for name, value in known.items() if value is not None})
+
+    def record_start(
+        self, task: Task, analyse_options: AnalyseOptions, output_options: OutputOptions
+    ) -> None:
+        """Write down that this book is about to be converted, and what lies at its place."""
+        record = {
+            "event": "started",
+            "source": self._key(task.source),
+            "options": options_key(analyse_options, output_options),
+            **_source_marks(task.source),
+            "before": {self._key(p): fingerprint(p) for p in _outputs(task, output_options)},
+        }
+        self._append(record)
+        self._started[record["source"]] = record
+
+    def record_done(self, task: Task, outputs: tuple[Path, ...], counts: Counts) -> None:
+        """Write down that this book is converted, and what lies at its place now."""
+        key = self._key(task.source)
+        start = self._started.pop(key)
+        record = {
+            **{name: start[name] for name in ("source", "options", "size", "mtime_ns", "sha256")},
+            "event": "done",
+            "outputs": {self._key(p): fingerprint(p) for p in outputs},
+            "title": counts.title,
+            "author": counts.author,
+            "chapters": counts.chapters,
+            "parts": counts.parts,
+        }
+        self._append(record)
+        self._done[key] = record
+
+    def _load(self) -> None:
+        try:
+            data = self._path.read_bytes()
+        except FileNotFoundError:
+            return
+        except OSError as fault:
+            raise CannotWrite(
+                f"The batch journal “{self._path}” could not be read.",
+                "Delete it, or choose another output folder.",
+                self._path,
+            ) from fault
+        for line in data.split(b"\n"):
+            record = _parse(line)
+            if record is None:
+                continue
+            if record["event"] == "started":
+                self._started[record["source"]] = record
+            else:
+                self._done[record["source"]] = record
+                self._started.pop(record["source"], None)
+
+    def _append(self, record: dict[str, Any]) -> None:
+        # The newline in front ends a line that a crash has cut short; empty lines are left out.
+        data = b"\n" + json.dumps(record).encode("ascii") + b"\n"
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            with self._path.open("ab") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError as fault:
+            raise CannotWrite(
+                f"The batch journal “{self._path}” could not be written.",
+                "Free some space, or choose an output folder that you may write to.",
+                self._path,
+            ) from fault
+
+    def _key(self, path: Path) -> str:
+        """Name a path from the journal's folder, so that both can be moved together."""
+        try:
+            return Path(os.path.relpath(path, self._folder)).as_posix()
+        except ValueError:  # another drive of Windows
+            return path.absolute().as_posix()
+
+
+def options_key(analyse_options: AnalyseOptions, output_options: OutputOptions) -> str:
+    """Return a short name for all options that change the outputs; the clock does not count."""
+    parts = [
+        analyse_options.pattern,
+        analyse_options.title,
+        analyse_options.author,
+        analyse_options.language,
+        [str(form) for form in output_options.formats],
+        output_options.keep_licence,
+    ]
+    return hashlib.sha256(json.dumps(parts).encode("ascii")).hexdigest()[:16]
+
+
+def fingerprint(path: Path) -> str | None:
+    """Return what tells this file or folder of files from a changed one; None if there is none."""
+    try:
+        if not path.is_dir():
+            stat = path.stat()
+            return f"{stat.st_size}-{stat.st_mtime_ns}"
+        marks = [
+            f"{inner.relative_to(path).as_posix()} {fingerprint(inner)}"
+            for inner in sorted(path.rglob("*"))
+            if inner.is_file()
+        ]
+    except OSError:
+        return None
+    return hashlib.sha256("\n".join(marks).encode("utf-8", "surrogateescape")).hexdigest()[:16]
+
+
+# --- helpers -------------------------------------------------------------------------------------
+
+
+def _parse(line: bytes) -> dict[str, Any] | None:
+    """Return the record in this line; None if a crash has cut it short, or it is not ours."""
+    try:
+        record = json.loads(line)
+        marks = record["before"] if record["event"] == "started" else record["outputs"]
+        whole = isinstance(record["source"], str) and isinstance(marks, dict)
+    except (ValueError, TypeError, KeyError):
+        return None
+    return record if whole else None
+
+
+def _outputs(task: Task, options: OutputOptions) -> tuple[Path, ...]:
+    return output_paths(task.source, task.folder, options.formats, stem=task.stem)
+
+
+def _made_by(done: dict[str, Any] | None, now: dict[str, str | None]) -> bool:
+    """Whether a finished conversion made all these outputs (the user may have changed them)."""
+    return done is not None and set(now) == set(done["outputs"])
+
+
+def _begun_by(started: dict[str, Any] | None, now: dict[str, str | None]) -> bool:
+    """Whether a conversion that was cut off had put all these outputs in place already."""
+    before = started["before"] if started is not None else {}
+    return set(now) == set(before) and all(now[key] != before[key] for key in now)
+
+
+def _is_ours(
+    key: str, mark: str, started: dict[str, Any] | None, done: dict[str, Any] | None
+) -> bool:
+    if started is not None and started["before"].get(key, mark) != mark:
+        return True
+    return done is not None and done["outputs"].get(key) == mark
+
+
+def _source_marks(source: Path) -> dict[str, Any]:
+    try:
+        stat = source.stat()
+        return {"size": stat.st_size, "mtime_ns": stat.st_mtime_ns, "sha256": _sha256(source)}
+    except OSError:  # the reader will say what is wrong with it
+        return {"size": None, "mtime_ns": None, "sha256": None}
+
+
+def _same_source(record: dict[str, Any], source: Path) -> bool:
+    """Whether the book is the one that was converted; a touched or copied file still is."""
+    try:
+        stat = source.stat()
+        if stat.st_size != record.get("size"):
+            return False
+        return stat.st_mtime_ns == record.get("mtime_ns") or _sha256(source) == record["sha256"]
+    except (OSError, KeyError):
+        return False
+
+
+def _sha256(path: Path) -> str:
+    digest = hashlib.sha256()
+    with path.open("rb") as file:
+        while block := file.read(BLOCK):
+            digest.update(block)
+    return digest.hexdigest()

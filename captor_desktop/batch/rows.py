@@ -1,0 +1,77 @@
+"""What became of each book of a batch, and the summary made of it."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+from captor_desktop.batch.books import Task
+from captor_desktop.errors import CaptorError
+
+CSV_COLUMNS = ("book", "state", "chapters", "parts", "title", "author", "outputs", "message")
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What was found in a book, kept for the summary of a later run."""
+
+    title: str = ""
+    author: str = ""
+    chapters: int | None = None
+    parts: int | None = None
+
+
+class State(StrEnum):
+    """How a book fared."""
+
+    DONE = "done"
+    SKIPPED = "done before"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the summary: what became of one book."""
+
+    task: Task
+    state: State
+    counts: Counts = Counts()
+    outputs: tuple[Path, ...] = ()
+    message: str = ""  # for the user, where the book failed
+    fault: str = ""  # for the log: the traceback of an unexpected fault
+
+
+def failed_row(task: Task, error: CaptorError, *, fault: str = "") -> Row:
+    """Return the line of a book that could not be converted."""
+    return Row(task, State.FAILED, message=str(error), fault=fault)
+
+
+def count_states(rows: Sequence[Row]) -> dict[State, int]:
+    """Return how many books ended in each state, all states in a fixed order."""
+    return {state: sum(row.state is state for row in rows) for state in State}
+
+
+def summary_csv(rows: Sequence[Row]) -> bytes:
+    """Return the summary as a CSV table in UTF-8, one line a book."""
+    text = io.StringIO(newline="")
+    table = csv.writer(text)
+    table.writerow(CSV_COLUMNS)
+    for row in rows:
+        counts = row.counts
+        table.writerow(
+            (
+                row.task.name,
+                str(row.state),
+                "" if counts.chapters is None else counts.chapters,
+                "" if counts.parts is None else counts.parts,
+                counts.title,
+                counts.author,
+                "; ".join(map(str, row.outputs)),
+                row.message,
+            )
+        )
+    return text.getvalue().encode("utf-8", "backslashreplace")

@@ -1,0 +1,176 @@
+"""Converts many books: skips what is done, goes on when one fails, tells what became of each."""
+
+from __future__ import annotations
+
+import dataclasses
+import logging
+import os
+import shutil
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from captor_desktop.batch.books import Task, find_books, plan_tasks
+from captor_desktop.batch.journal import Journal, Standing
+from captor_desktop.batch.rows import Counts, Row, State, failed_row
+from captor_desktop.batch.workers import Job, run_jobs
+from captor_desktop.convert import AnalyseOptions, Analysis, OutputOptions, convert
+from captor_desktop.errors import BadPattern, CaptorError
+from captor_desktop.progress import Cancelled, CancelToken, Progress, Report, silent
+from captor_desktop.segmentation import Kind
+
+log = logging.getLogger(__name__)
+
+LEFTOVERS = ".captor-*.part"  # the temporary names of `writing.atomic`
+
+OnRow = Callable[[Row], None]
+
+
+def convert_folder(
+    folder: Path,
+    output: Path | None,
+    analyse_options: AnalyseOptions,
+    output_options: OutputOptions,
+    *,
+    recursive: bool = True,
+    jobs: int = 1,
+    report: Report = silent,
+    cancel: CancelToken | None = None,
+) -> tuple[Row, ...]:
+    """Convert the books in a folder and return what became of each, in the order of their names."""
+    tasks = plan_tasks(find_books([folder], recursive=recursive, skip=output), output)
+    return convert_many(
+        tasks, analyse_options, output_options, jobs=jobs, report=report, cancel=cancel
+    )
+
+
+def convert_many(
+    tasks: Sequence[Task],
+    analyse_options: AnalyseOptions,
+    output_options: OutputOptions,
+    *,
+    jobs: int = 1,
+    report: Report = silent,
+    cancel: CancelToken | None = None,
+    on_row: OnRow | None = None,
+) -> tuple[Row, ...]:
+    """Convert these books and return what became of each, in their order.
+
+    `on_row` hears of each book as soon as it is known, in whatever order. With `overwrite`, books
+    that are done are done again. Cancelling raises `Cancelled`; what was done by then stays done.
+    """
+    cancel = cancel or CancelToken()
+    journals = {task.output_root: Journal(task.output_root) for task in tasks}
+    rows: dict[Task, Row] = {}
+
+    def settle(row: Row) -> None:
+        rows[row.task] = row
+        if row.fault:
+            log.error("unexpected fault in %s\n%s", row.task.source, row.fault)
+        report(Progress("Converting", len(rows), len(tasks)))
+        if on_row is not None:
+            on_row(row)
+
+    todo = []
+    for task in tasks:
+        cancel.check()
+        journal = journals[task.output_root]
+        if journal.is_unfinished(task.source):
+            _sweep(task.folder)
+        standing = journal.standing(task, analyse_options, output_options)
+        if standing is Standing.DONE and not output_options.overwrite:
+            settle(Row(task, State.SKIPPED, journal.counts(task.source)))
+            continue
+        replace = output_options.overwrite or standing is not Standing.NEW
+        options = dataclasses.replace(output_options, overwrite=replace)
+        todo.append(Job(task, analyse_options, options))
+
+    for row in _run(todo, journals, jobs, cancel):
+        if row.state is State.DONE:
+            journals[row.task.output_root].record_done(row.task, row.outputs, row.counts)
+        settle(row)
+    return tuple(rows[task] for task in tasks)
+
+
+def convert_one(job: Job, cancel: CancelToken) -> Row:
+    """Convert one book and return what became of it: whatever is wrong with it stays with it."""
+    task = job.task
+    try:
+        analysis, outputs = convert(
+            task.source,
+            task.folder,
+            job.analyse_options,
+            job.output_options,
+            cancel=cancel,
+            stem=task.stem,
+        )
+    except (Cancelled, BadPattern):
+        raise  # not this book's fault: it would be the same with all the others
+    except CaptorError as error:
+        return failed_row(task, error)
+    except Exception:  # noqa: BLE001  one of the two places: a fault of ours must not end a batch
+        unexpected = CaptorError(
+            f"An unexpected fault happened in “{task.source.name}”.",
+            "Please report it, with the log.",
+            task.source,
+        )
+        return failed_row(task, unexpected, fault=traceback.format_exc())
+    return Row(task, State.DONE, count_sections(analysis), outputs)
+
+
+def count_sections(analysis: Analysis) -> Counts:
+    """Return what the summary tells about a book."""
+    sections = analysis.segmentation.sections
+    metadata = analysis.book.metadata
+    return Counts(
+        metadata.title,
+        metadata.author,
+        sum(s.kind is Kind.CHAPTER for s in sections),
+        sum(s.kind is Kind.PART for s in sections),
+    )
+
+
+def default_jobs() -> int:
+    """Return how many processes this machine has processors for."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+# --- helpers -------------------------------------------------------------------------------------
+
+
+def _run(
+    todo: Sequence[Job], journals: dict[Path, Journal], jobs: int, cancel: CancelToken
+) -> Iterator[Row]:
+    def start(job: Job) -> None:
+        journal = journals[job.task.output_root]
+        journal.record_start(job.task, job.analyse_options, job.output_options)
+
+    processes = min(jobs, len(todo))
+    if processes <= 1:
+        for job in todo:
+            cancel.check()
+            start(job)
+            yield convert_one(job, cancel)
+        return
+    for job, row in run_jobs(convert_one, todo, processes, cancel, start):
+        yield row or failed_row(job.task, _death(job.task.source))
+
+
+def _sweep(folder: Path) -> None:
+    """Take away what a killed run left under a temporary name; no real name begins like it."""
+    for leftover in folder.glob(LEFTOVERS):
+        log.info("removing %s, left by a run that was cut off", leftover.name)
+        if leftover.is_dir():
+            shutil.rmtree(leftover, ignore_errors=True)
+        else:
+            leftover.unlink(missing_ok=True)
+
+
+def _death(source: Path) -> CaptorError:
+    return CaptorError(
+        f"The process that converted “{source.name}” was ended from outside.",
+        "Perhaps memory ran out: try this book alone.",
+        source,
+    )

@@ -1,0 +1,163 @@
+"""Converting books in several processes, so that neither a fault nor a death takes others along.
+
+A worker process stops by itself when it is asked to, and when the main process dies: it holds the
+reading end of a pipe of which only the main process holds the other end. A shared event would do
+for the asking, but it has a lock, and a worker that is killed may take the lock with it.
+"""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+
+from captor_desktop.batch.books import Task
+from captor_desktop.batch.rows import Row
+from captor_desktop.convert import AnalyseOptions, OutputOptions
+from captor_desktop.progress import CancelToken
+
+LOOK_EVERY_SECONDS = 0.2
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """All that a process needs to know to convert one book."""
+
+    task: Task
+    analyse_options: AnalyseOptions
+    output_options: OutputOptions
+
+
+Work = Callable[[Job, CancelToken], Row]
+
+
+def run_jobs(
+    work: Work,
+    jobs: Sequence[Job],
+    processes: int,
+    cancel: CancelToken,
+    on_start: Callable[[Job], None],
+) -> Iterator[tuple[Job, Row | None]]:
+    """Yield each job with its row as they get ready, or with None if its process died.
+
+    When a process dies, the executor can't say on which job: all that were running are done again,
+    each in a process of its own, and the one that dies again is the culprit.
+    """
+    waiting = deque(jobs)
+    pool = _Pool(processes)
+    try:
+        while waiting or pool.running:
+            while waiting and len(pool.running) < processes:
+                on_start(waiting[0])
+                pool.submit(work, waiting.popleft())
+            suspects = []
+            for job, future in pool.take_finished():
+                if isinstance(future.exception(), BrokenProcessPool):
+                    suspects.append(job)
+                else:
+                    yield job, future.result()
+            cancel.check()
+            if suspects:
+                suspects += pool.running.values()
+                pool.stop()
+                for job in sorted(suspects, key=jobs.index):
+                    yield job, _run_alone(work, job, cancel)
+                pool = _Pool(processes)
+    except KeyboardInterrupt:  # asked a second time: wait for nobody
+        pool.kill()
+        raise
+    finally:
+        pool.stop()
+
+
+class _Pool:
+    """Some worker processes and what they are doing."""
+
+    def __init__(self, processes: int) -> None:
+        # Not `fork`: it copies locks held by threads, and Windows has none.
+        # Not `max_tasks_per_child`: it can hang the executor (CPython issue 115634).
+        context = multiprocessing.get_context("spawn")
+        self._reader, self._writer = context.Pipe(duplex=False)
+        self._executor = ProcessPoolExecutor(
+            processes, mp_context=context, initializer=_start_worker, initargs=(self._reader,)
+        )
+        self.running: dict[Future[Row], Job] = {}
+
+    def submit(self, work: Work, job: Job) -> None:
+        """Give a job to the next free process."""
+        try:
+            future = self._executor.submit(_run_in_worker, work, job)
+        except BrokenProcessPool as fault:
+            future = Future()
+            future.set_exception(fault)
+        self.running[future] = job
+
+    def take_finished(self) -> list[tuple[Job, Future[Row]]]:
+        """Wait a moment and return what is ready, which then runs no more."""
+        done, _ = wait(self.running, LOOK_EVERY_SECONDS, FIRST_COMPLETED)
+        return [(self.running.pop(future), future) for future in done]
+
+    def stop(self) -> None:
+        """Ask the processes to stop at their next look and wait until they are gone."""
+        self._writer.close()
+        self._executor.shutdown(wait=True, cancel_futures=True)
+        self._reader.close()
+
+    def kill(self) -> None:
+        """End the processes at once."""
+        for process in multiprocessing.active_children():
+            process.kill()
+
+
+def _run_alone(work: Work, job: Job, cancel: CancelToken) -> Row | None:
+    pool = _Pool(1)
+    try:
+        pool.submit(work, job)
+        while True:
+            for _, future in pool.take_finished():
+                return None if future.exception() else future.result()
+            cancel.check()
+    except KeyboardInterrupt:
+        pool.kill()
+        raise
+    finally:
+        pool.stop()
+
+
+# --- in the worker process -----------------------------------------------------------------------
+
+_token = CancelToken()
+_busy = threading.Lock()
+
+
+def _start_worker(pipe: Connection) -> None:
+    # Ctrl-C goes to all processes of the terminal; the main process decides what it means.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Without any handler Python would print warnings across the main process's display.
+    logging.getLogger("captor_desktop").addHandler(logging.NullHandler())
+    threading.Thread(target=_watch_main_process, args=(pipe,), daemon=True).start()
+
+
+def _watch_main_process(pipe: Connection) -> None:
+    try:
+        pipe.recv_bytes()
+    except (EOFError, OSError):
+        _token.cancel()
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()  # at a normal end the executor ends this process before
+    with _busy:
+        os._exit(1)  # the main process was killed, and nobody will give us work again
+
+
+def _run_in_worker(work: Work, job: Job) -> Row:
+    with _busy:
+        return work(job, _token)

@@ -1,0 +1,211 @@
+"""`captor convert`: make EPUBs or chapter files of books, of one or of whole folders."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from captor_desktop.cli.interrupts import cancel_on_interrupt
+from captor_desktop.cli.terminal import ProgressDisplay, result_console, say, tell
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from captor_desktop.batch.rows import Counts, Row
+    from captor_desktop.convert import AnalyseOptions, OutputOptions
+
+# Kept here as words, since the module that has their meaning is slow to import. A test compares.
+FORMATS = ("epub", "text", "marked", "both", "json")
+SOME_FAILED = 1
+MAX_LISTED = 40  # books in the closing table; more than a screen or two is for --summary
+
+
+def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argparse keeps it private
+    """Add this command to the command line."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "convert",
+        help="make EPUBs or chapter files of books",
+        description="Make EPUBs or chapter files of books: of files, or of all below a folder.",
+    )
+    parser.add_argument(
+        "inputs",
+        metavar="INPUT",
+        nargs="+",
+        type=Path,
+        help="a book (.txt, .zip, .txt.gz) or folder",
+    )
+    parser.add_argument(
+        "--output", metavar="DIR", type=Path, help="where to write (default: beside each book)"
+    )
+    parser.add_argument(
+        "--format", choices=FORMATS, default="epub", help="what to write (default: epub)"
+    )
+    parser.add_argument(
+        "--recursive",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help="look into the folders inside a folder too (default: yes)",
+    )
+    parser.add_argument(
+        "--jobs", metavar="N", type=_positive, help="how many books at a time (default: processors)"
+    )
+    parser.add_argument(
+        "--overwrite", action="store_true", help="replace files that are there, do all books again"
+    )
+    parser.add_argument(
+        "--keep-licence", action="store_true", help="keep the header and licence around the book"
+    )
+    parser.add_argument("--pattern", metavar="REGEX", help="your own rule for heading lines")
+    parser.add_argument("--title", help="the book's title (one book only)")
+    parser.add_argument("--author", help="the book's author (one book only)")
+    parser.add_argument("--language", help="the book's language, such as en (one book only)")
+    parser.add_argument(
+        "--summary", metavar="CSV", type=_csv_path, help="write what became of each book as a table"
+    )
+    parser.add_argument("--quiet", action="store_true", help="say nothing but faults")
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Convert what was asked for and return the exit code."""
+    from captor_desktop.convert import FORMAT_CHOICES, AnalyseOptions, OutputOptions, read_clock
+
+    analyse_options = AnalyseOptions(
+        arguments.pattern, arguments.title, arguments.author, arguments.language
+    )
+    output_options = OutputOptions(
+        now=read_clock(),
+        formats=FORMAT_CHOICES[arguments.format],
+        overwrite=arguments.overwrite,
+        keep_licence=arguments.keep_licence,
+    )
+    if len(arguments.inputs) == 1 and not arguments.inputs[0].is_dir():
+        return _convert_single(arguments, analyse_options, output_options)
+    if arguments.title or arguments.author or arguments.language:
+        arguments.parser.error("--title, --author and --language are for a single book")
+    return _convert_batch(arguments, analyse_options, output_options)
+
+
+# --- helpers -------------------------------------------------------------------------------------
+
+
+def _convert_single(
+    arguments: argparse.Namespace, analyse_options: AnalyseOptions, output_options: OutputOptions
+) -> int:
+    """Convert one book: its fault is the fault of the whole command, with its own exit code."""
+    from captor_desktop.batch.books import FoundBook, plan_tasks
+    from captor_desktop.batch.rows import Row, State, failed_row
+    from captor_desktop.batch.runner import count_sections
+    from captor_desktop.convert import convert
+    from captor_desktop.errors import CaptorError
+
+    source = arguments.inputs[0]
+    (task,) = plan_tasks([FoundBook(source, source.parent)], arguments.output)
+    with cancel_on_interrupt() as cancel, ProgressDisplay(quiet=arguments.quiet) as display:
+        try:
+            analysis, outputs = convert(
+                source, task.folder, analyse_options, output_options, display.report, cancel
+            )
+        except CaptorError as error:
+            _write_summary(arguments.summary, [failed_row(task, error)])
+            raise
+    row = Row(task, State.DONE, count_sections(analysis), outputs)
+    _write_summary(arguments.summary, [row])
+    if not arguments.quiet:
+        for output in outputs:
+            say(f"{output} ({_in_words(row.counts)})")
+    return 0
+
+
+def _convert_batch(
+    arguments: argparse.Namespace, analyse_options: AnalyseOptions, output_options: OutputOptions
+) -> int:
+    from captor_desktop.batch.books import find_books, plan_tasks
+    from captor_desktop.batch.rows import State
+    from captor_desktop.batch.runner import convert_many, default_jobs
+    from captor_desktop.paths import log_file
+
+    books = find_books(arguments.inputs, recursive=arguments.recursive, skip=arguments.output)
+    tasks = plan_tasks(books, arguments.output)
+    with cancel_on_interrupt() as cancel, ProgressDisplay(quiet=arguments.quiet) as display:
+        count = 0
+
+        def show(row: Row) -> None:
+            nonlocal count
+            count += 1
+            failed = row.state is State.FAILED
+            if failed or not (arguments.quiet or display.is_shown):
+                what = row.message if failed else _in_words(row.counts)
+                display.tell(f"[{count}/{len(tasks)}] {row.state}: {row.task.name}: {what}")
+
+        rows = convert_many(
+            tasks,
+            analyse_options,
+            output_options,
+            jobs=arguments.jobs or default_jobs(),
+            report=display.report,
+            cancel=cancel,
+            on_row=show,
+        )
+    _write_summary(arguments.summary, rows)
+    if not arguments.quiet:
+        _show_rows(rows)
+    if any(row.fault for row in rows):
+        tell(f"captor: details of the unexpected faults are in {log_file()}.")
+    return SOME_FAILED if any(row.state is State.FAILED for row in rows) else 0
+
+
+def _in_words(counts: Counts) -> str:
+    words = []
+    if counts.parts:
+        words.append(f"{counts.parts} part{'s' * (counts.parts > 1)}")
+    if counts.chapters is not None:
+        words.append(f"{counts.chapters} chapter{'s' * (counts.chapters != 1)}")
+    return ", ".join(words)
+
+
+def _show_rows(rows: Sequence[Row]) -> None:
+    """Print the closing table: all books if they are few, else the ones that failed."""
+    from rich.table import Table
+    from rich.text import Text
+
+    from captor_desktop.batch.rows import State, count_states
+
+    listed = rows if len(rows) <= MAX_LISTED else [r for r in rows if r.state is State.FAILED]
+    table = Table()
+    table.add_column("book", overflow="fold")
+    table.add_column("state")
+    table.add_column("chapters", justify="right")
+    table.add_column("title or fault", overflow="fold")
+    for row in listed:
+        chapters = "" if row.counts.chapters is None else str(row.counts.chapters)
+        told = Text(row.message or row.counts.title)
+        table.add_row(Text(row.task.name), str(row.state), chapters, told)
+    console = result_console()
+    if listed:
+        console.print(table)
+    parts = [f"{count} {state}" for state, count in count_states(rows).items() if count]
+    console.print(f"{len(rows)} books: {', '.join(parts)}")
+
+
+def _write_summary(path: Path | None, rows: Sequence[Row]) -> None:
+    from captor_desktop.batch.rows import summary_csv
+    from captor_desktop.writing.atomic import write_file
+
+    if path is not None:
+        write_file(path, summary_csv(rows), overwrite=True)
+
+
+def _positive(word: str) -> int:
+    number = int(word)
+    if number < 1:
+        raise argparse.ArgumentTypeError("at least 1 is needed")
+    return number
+
+
+def _csv_path(word: str) -> Path:
+    # The summary is replaced without asking, so a slip must not be able to replace a book.
+    if not word.lower().endswith(".csv"):
+        raise argparse.ArgumentTypeError("the name must end in .csv")
+    return Path(word)

@@ -1,0 +1,131 @@
+"""`captor detect`: show the chapters of a book and why they were taken, without writing any.
+
+With `--json` it prints one object a line, in the order of the files: a contract that other
+programs rely on, so names are only ever added to it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from captor_desktop.cli.interrupts import cancel_on_interrupt
+from captor_desktop.cli.terminal import result_console, say, tell
+from captor_desktop.errors import BadPattern, CaptorError
+
+if TYPE_CHECKING:
+    from captor_desktop.convert import AnalyseOptions, Analysis
+    from captor_desktop.progress import CancelToken
+    from captor_desktop.segmentation import Heading
+
+SOME_FAILED = 1
+
+
+def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argparse keeps it private
+    """Add this command to the command line."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "detect", help="show the chapters of books", description=(__doc__ or "").split("\n\n")[0]
+    )
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a plain-text book")
+    parser.add_argument("--json", action="store_true", help="print one JSON object a line")
+    parser.add_argument("--pattern", metavar="REGEX", help="your own rule for heading lines")
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Show the headings of every file and return the exit code."""
+    from captor_desktop.convert import AnalyseOptions
+
+    options = AnalyseOptions(pattern=arguments.pattern)
+    show = _show_json if arguments.json else _show_table
+    errors = []
+    with cancel_on_interrupt() as cancel:
+        for path in arguments.files:
+            try:
+                show(path, options, cancel)
+            except BadPattern:
+                raise  # the fault of the command, not of this file
+            except CaptorError as error:
+                errors.append(error)
+                if arguments.json:
+                    say(_line({"file": str(path), "error": str(error), "code": error.code}))
+                else:
+                    tell(f"captor: {path}: {error}")
+    if errors and len(arguments.files) == 1 and not arguments.json:
+        return errors[0].exit_code
+    return SOME_FAILED if errors else 0
+
+
+def as_json(path: Path, analysis: Analysis) -> dict[str, Any]:
+    """Return what `--json` prints for a book."""
+    metadata = analysis.book.metadata
+    return {
+        "file": str(path),
+        "title": metadata.title,
+        "author": metadata.author,
+        "encoding": analysis.book.encoding,
+        "method": str(analysis.segmentation.method),
+        "headings": [_heading_as_json(heading) for heading in analysis.headings],
+    }
+
+
+# --- helpers -------------------------------------------------------------------------------------
+
+
+def _heading_as_json(heading: Heading) -> dict[str, Any]:
+    return {
+        "line": heading.first_line,
+        "n_lines": heading.last_line - heading.first_line + 1,
+        "kind": str(heading.kind),
+        "number": heading.number,
+        "text": heading.text,
+        "label": heading.label,
+        "confidence": round(heading.score, 4),
+        "origin": str(heading.origin),
+        "reason": heading.reason,
+    }
+
+
+def _line(record: dict[str, Any]) -> str:
+    return json.dumps(record, ensure_ascii=False)
+
+
+def _show_json(path: Path, options: AnalyseOptions, cancel: CancelToken) -> None:
+    from captor_desktop.convert import analyse
+
+    say(_line(as_json(path, analyse(path, options, cancel=cancel))))
+
+
+def _show_table(path: Path, options: AnalyseOptions, cancel: CancelToken) -> None:
+    from rich.table import Table
+    from rich.text import Text
+
+    from captor_desktop.convert import analyse
+
+    analysis = analyse(path, options, cancel=cancel)
+    if sys.stdout is None:
+        return
+    metadata = analysis.book.metadata
+    by = f" by {metadata.author}" if metadata.author else ""
+    table = Table(title=Text(f"{metadata.title or path.name}{by}"), title_justify="left")
+    table.add_column("line", justify="right")
+    table.add_column("kind")
+    table.add_column("heading", overflow="fold")
+    table.add_column("sure", justify="right")
+    table.add_column("why", overflow="fold")
+    for heading in analysis.headings:
+        table.add_row(
+            str(heading.first_line + 1),  # people count lines from 1, and so do editors
+            str(heading.kind),
+            Text(heading.label),
+            f"{heading.score:.0%}",
+            Text(heading.reason),
+        )
+    console = result_console()
+    console.print(table)
+    chapters = len(analysis.segmentation.chapters)
+    noun = "chapter" if chapters == 1 else "chapters"
+    console.print(Text(f"{path}: {chapters} {noun}, {analysis.book.encoding}"))

@@ -1,0 +1,90 @@
+"""The command line: reads the words, calls the command, turns faults into exit codes.
+
+Nothing heavy is imported before a command runs, so that `captor --help` answers at once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import sys
+import traceback
+from collections.abc import Sequence
+
+from captor_desktop import __version__
+from captor_desktop.cli import convert, detect
+from captor_desktop.cli.interrupts import INTERRUPTED
+from captor_desktop.cli.terminal import leave_broken_pipe, prepare_streams, tell
+from captor_desktop.errors import CaptorError
+from captor_desktop.progress import Cancelled
+
+DONE = 0
+UNEXPECTED = 70  # what sysexits.h has for a fault in the program itself
+BROKEN_PIPE = 141  # 128 + SIGPIPE
+
+log = logging.getLogger(__name__)
+
+EPILOG = """\
+examples:
+  captor convert emma.txt                     makes emma.epub beside it
+  captor convert books/ --output epubs/       every book below books/
+  captor detect emma.txt                      shows the chapters and why they were taken
+"""
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """Return the parser of the whole command line."""
+    parser = argparse.ArgumentParser(
+        prog="captor",
+        description="Cut plain-text novels into chapters and make EPUBs of them, offline.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"captor {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
+    for command in (convert, detect):
+        added = command.add_parser(commands)
+        added.add_argument(
+            "--debug", action="store_true", help="show the whole traceback of an unexpected fault"
+        )
+        added.set_defaults(run=command.run, parser=added)
+    return parser
+
+
+def run_command_line(words: Sequence[str] | None = None) -> int:
+    """Do what the words ask and return the exit code. Usage faults end in SystemExit(2)."""
+    prepare_streams()
+    parser = build_parser()
+    arguments = parser.parse_args(words)
+    if arguments.command is None:
+        if sys.stdout is not None:
+            parser.print_help()
+        return DONE
+    return _run(arguments)
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    from captor_desktop.logs import start_logging, stop_logging
+    from captor_desktop.paths import log_file
+
+    has_log = start_logging(log_file(), debug=arguments.debug)
+    try:
+        return int(arguments.run(arguments))
+    except CaptorError as error:
+        tell(f"captor: {error}")
+        return error.exit_code
+    except (Cancelled, KeyboardInterrupt):
+        tell("captor: stopped; what was written before is whole.")
+        return INTERRUPTED
+    except BrokenPipeError:
+        leave_broken_pipe()
+        return BROKEN_PIPE
+    except Exception:
+        log.exception("unexpected fault")
+        if arguments.debug:
+            tell(traceback.format_exc())
+        where = f"Details are in {log_file()}." if has_log else "Run it again with --debug."
+        tell(f"captor: an unexpected fault happened, which is an error of ours. {where} (X00)")
+        return UNEXPECTED
+    finally:
+        stop_logging()

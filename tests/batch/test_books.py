@@ -1,0 +1,120 @@
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from captor_desktop.batch.books import FoundBook, find_books, plan_tasks
+from captor_desktop.convert import Format, output_paths
+from captor_desktop.errors import CannotRead
+
+
+def make(root, *names):
+    for name in names:
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(name)
+
+
+def names(root, **options):
+    return [b.source.relative_to(root).as_posix() for b in find_books([root], **options)]
+
+
+def stems(tasks):
+    return [task.stem for task in tasks]
+
+
+def test_only_what_ends_like_a_book_is_found_in_a_fixed_order(tmp_path):
+    make(tmp_path, "b.txt", "A.TXT", "c.zip", "d.txt.gz", "e.text", "f.epub", "g.gz", "sub/h.txt")
+    assert names(tmp_path) == ["A.TXT", "b.txt", "c.zip", "d.txt.gz", "e.text", "sub/h.txt"]
+
+
+def test_folders_inside_are_left_alone_if_asked(tmp_path):
+    make(tmp_path, "a.txt", "sub/b.txt")
+    assert names(tmp_path, recursive=False) == ["a.txt"]
+
+
+def test_hidden_and_junk_is_left_out(tmp_path):
+    make(tmp_path, "a.txt", ".hidden.txt", "~lock.txt", ".git/x.txt", "__MACOSX/a.txt")
+    assert names(tmp_path) == ["a.txt"]
+
+
+def test_output_folder_inside_the_books_is_not_searched(tmp_path):
+    make(tmp_path, "a.txt", "out/b.txt")
+    assert names(tmp_path, skip=tmp_path / "out") == ["a.txt"]
+
+
+def test_earlier_output_beside_its_book_is_no_book(tmp_path):
+    make(tmp_path, "a.txt", "a-chapters/001.txt", "a.chapters.txt")
+    assert names(tmp_path) == ["a.txt"]
+
+
+def test_folder_that_only_looks_like_our_output_is_searched(tmp_path):
+    make(tmp_path, "my-chapters/a.txt", "b.chapters.txt")
+    assert names(tmp_path) == ["b.chapters.txt", "my-chapters/a.txt"]
+
+
+def test_named_file_is_taken_whatever_its_ending_even_if_it_is_missing(tmp_path):
+    make(tmp_path, "a.doc")
+    found = find_books([tmp_path / "a.doc", tmp_path / "none.txt"])
+    assert [book.source.name for book in found] == ["a.doc", "none.txt"]
+
+
+def test_file_named_twice_is_taken_once(tmp_path):
+    make(tmp_path, "a.txt", "b.txt")
+    found = find_books([tmp_path / "b.txt", tmp_path, tmp_path / "." / "a.txt"])
+    assert [book.source.name for book in found] == ["b.txt", "a.txt"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need rights there")
+def test_links_in_a_ring_end(tmp_path):
+    make(tmp_path, "sub/a.txt")
+    (tmp_path / "sub" / "up").symlink_to(tmp_path, target_is_directory=True)
+    (tmp_path / "again").symlink_to(tmp_path / "sub", target_is_directory=True)
+    (tmp_path / "broken.txt").symlink_to(tmp_path / "nowhere.txt")
+    (tmp_path / "itself.txt").symlink_to(tmp_path / "itself.txt")
+    assert len(names(tmp_path)) == 1
+
+
+def test_folder_without_books_says_what_to_do(tmp_path):
+    with pytest.raises(CannotRead, match=r"no book.*\.txt"):
+        find_books([tmp_path])
+
+
+def test_outputs_lie_beside_the_books_or_in_the_same_tree(tmp_path):
+    make(tmp_path / "in", "a.txt", "sub/b.txt")
+    books = find_books([tmp_path / "in"])
+    beside = plan_tasks(books)
+    assert [task.folder for task in beside] == [tmp_path / "in", tmp_path / "in" / "sub"]
+    apart = plan_tasks(books, tmp_path / "out")
+    assert [task.folder for task in apart] == [tmp_path / "out", tmp_path / "out" / "sub"]
+    assert [task.name for task in apart] == ["a.txt", "sub/b.txt"]
+
+
+def test_books_of_one_stem_get_names_of_their_own(tmp_path):
+    make(tmp_path, "a.txt", "a.zip", "a.txt.gz", "b.txt")
+    tasks = plan_tasks(find_books([tmp_path]))
+    assert stems(tasks) == ["a", "a (txt.gz)", "a (zip)", "b"]
+
+
+def test_names_that_differ_by_case_alone_are_a_clash(tmp_path):
+    books = [FoundBook(tmp_path / name, tmp_path) for name in ("a.txt", "A.txt", "A.TXT")]
+    assert stems(plan_tasks(books)) == ["a", "A (txt)", "A (3)"]
+
+
+def test_same_name_from_two_folders_is_a_clash_in_one_output_folder(tmp_path):
+    make(tmp_path, "x/a.txt", "y/a.txt")
+    found = find_books([tmp_path / "x", tmp_path / "y"])
+    assert stems(plan_tasks(found, tmp_path / "out")) == ["a", "a (txt)"]
+    assert stems(plan_tasks(found)) == ["a", "a"]
+
+
+def test_no_two_tasks_ever_write_one_file(tmp_path):
+    make(tmp_path, "a.txt", "a.zip", "a (zip).txt", "a (zip).zip", "sub/a.txt")
+    tasks = plan_tasks(find_books([tmp_path]), tmp_path / "out")
+    paths = [
+        str(path).casefold()
+        for task in tasks
+        for path in output_paths(task.source, task.folder, tuple(Format), stem=task.stem)
+    ]
+    assert len(set(paths)) == len(paths)

@@ -1,0 +1,184 @@
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from captor_desktop.batch.books import Task
+from captor_desktop.batch.journal import JOURNAL_NAME, Journal, Standing, fingerprint, options_key
+from captor_desktop.batch.rows import Counts
+from captor_desktop.convert import AnalyseOptions, Format, OutputOptions
+from captor_desktop.errors import CannotWrite
+
+HOW = AnalyseOptions()
+
+
+@pytest.fixture
+def task(tmp_path) -> Task:
+    source = tmp_path / "in" / "a.txt"
+    source.parent.mkdir()
+    source.write_text("book")
+    out = tmp_path / "out"
+    out.mkdir()
+    return Task(source, "a.txt", out, out, "a")
+
+
+@pytest.fixture
+def what(now) -> OutputOptions:
+    return OutputOptions(now)
+
+
+def epub(task: Task) -> Path:
+    return task.folder / "a.epub"
+
+
+def do_book(task: Task, what: OutputOptions) -> None:
+    journal = Journal(task.output_root)
+    journal.record_start(task, HOW, what)
+    epub(task).write_text("made")
+    journal.record_done(task, (epub(task),), Counts("T", "A", 7, 2))
+
+
+def standing(task, what, how=HOW) -> Standing:
+    return Journal(task.output_root).standing(task, how, what)
+
+
+def touch(path: Path) -> None:
+    os.utime(path, ns=(1, 1))
+
+
+def test_book_that_nobody_did_is_new(task, what):
+    assert standing(task, what) is Standing.NEW
+    epub(task).write_text("somebody else's")
+    assert standing(task, what) is Standing.NEW
+
+
+def test_book_that_is_done_is_known_with_its_counts(task, what):
+    do_book(task, what)
+    assert standing(task, what) is Standing.DONE
+    assert Journal(task.output_root).counts(task.source) == Counts("T", "A", 7, 2)
+
+
+def test_time_of_the_run_does_not_matter(task, what, now):
+    do_book(task, what)
+    assert standing(task, OutputOptions(now.replace(year=2030))) is Standing.DONE
+
+
+def test_touched_book_is_still_done_and_a_changed_one_is_not(task, what):
+    do_book(task, what)
+    touch(task.source)
+    assert standing(task, what) is Standing.DONE
+    task.source.write_text("kook")
+    touch(task.source)
+    assert standing(task, what) is Standing.OURS
+
+
+def test_other_options_do_the_book_again(task, what, now):
+    do_book(task, what)
+    assert standing(task, what, AnalyseOptions(pattern="x")) is Standing.OURS
+    assert standing(task, OutputOptions(now, (Format.JSON,))) is Standing.NEW
+
+
+def test_deleted_output_is_made_again(task, what):
+    do_book(task, what)
+    epub(task).unlink()
+    assert standing(task, what) is Standing.NEW
+
+
+def test_output_the_user_changed_is_not_ours_to_replace(task, what):
+    do_book(task, what)
+    epub(task).write_text("edited by hand")
+    assert standing(task, what) is Standing.DONE
+    task.source.write_text("changed too")
+    assert standing(task, what) is Standing.NEW
+
+
+def test_cut_off_before_writing_starts_anew(task, what):
+    Journal(task.output_root).record_start(task, HOW, what)
+    assert standing(task, what) is Standing.NEW
+    assert Journal(task.output_root).is_unfinished(task.source)
+
+
+def test_cut_off_after_writing_counts_as_done(task, what):
+    Journal(task.output_root).record_start(task, HOW, what)
+    epub(task).write_text("made")
+    assert standing(task, what) is Standing.DONE
+
+
+def test_cut_off_while_replacing_is_not_taken_for_done(task, what):
+    epub(task).write_text("from long ago")
+    touch(epub(task))
+    Journal(task.output_root).record_start(task, HOW, what)
+    assert standing(task, what) is Standing.NEW
+
+
+def test_cut_off_between_two_formats_may_replace_the_first(task, now):
+    both = OutputOptions(now, (Format.EPUB, Format.JSON))
+    Journal(task.output_root).record_start(task, HOW, both)
+    epub(task).write_text("made")
+    assert standing(task, both) is Standing.OURS
+
+
+@pytest.mark.parametrize("cut", [1, 5, 40])
+def test_line_cut_short_by_a_crash_is_left_out_and_spoils_no_other(task, what, cut):
+    do_book(task, what)
+    path = task.output_root / JOURNAL_NAME
+    path.write_bytes(path.read_bytes()[:-cut])
+    assert standing(task, what) is Standing.DONE  # by its start, and the output that appeared
+    do_book(task, what)
+    assert Journal(task.output_root).counts(task.source).chapters == 7
+
+
+@pytest.mark.parametrize(
+    "junk",
+    [
+        b"\xff\xfe\x00",
+        b"[]\n",
+        b'"x"\n',
+        b"{}\n",
+        b"null\n",
+        b'{"event": "done", "source": 5, "outputs": {}}\n',
+        b'{"event": "started", "source": "a", "before": 3}\n',
+    ],
+)
+def test_journal_full_of_junk_is_an_empty_one(task, what, junk):
+    (task.output_root / JOURNAL_NAME).write_bytes(junk)
+    assert standing(task, what) is Standing.NEW
+
+
+def test_books_and_outputs_can_be_moved_together(task, what, tmp_path):
+    do_book(task, what)
+    (tmp_path / "new").mkdir()
+    for name in ("in", "out"):
+        (tmp_path / name).rename(tmp_path / "new" / name)
+    moved = Task(
+        tmp_path / "new/in/a.txt", "a.txt", tmp_path / "new/out", tmp_path / "new/out", "a"
+    )
+    assert standing(moved, what) is Standing.DONE
+
+
+def test_journal_that_cannot_be_written_says_so(task, what):
+    (task.output_root / JOURNAL_NAME).mkdir()
+    with pytest.raises(CannotWrite, match="journal"):
+        Journal(task.output_root)
+
+
+def test_fingerprint_of_a_folder_changes_with_its_files(tmp_path):
+    (tmp_path / "x").mkdir()
+    (tmp_path / "x" / "1.txt").write_text("a")
+    before = fingerprint(tmp_path / "x")
+    (tmp_path / "x" / "1.txt").write_text("ab")
+    assert before != fingerprint(tmp_path / "x")
+    assert fingerprint(tmp_path / "none") is None
+
+
+def test_options_that_change_the_output_change_the_key(now):
+    keys = {
+        options_key(AnalyseOptions(), OutputOptions(now)),
+        options_key(AnalyseOptions(pattern="x"), OutputOptions(now)),
+        options_key(AnalyseOptions(title="x"), OutputOptions(now)),
+        options_key(AnalyseOptions(), OutputOptions(now, (Format.TEXT,))),
+        options_key(AnalyseOptions(), OutputOptions(now, keep_licence=True)),
+    }
+    assert len(keys) == 5

@@ -1,0 +1,178 @@
+from __future__ import annotations
+
+import shutil
+import zipfile
+
+import pytest
+from sample_books import SAMPLES
+
+from captor_desktop.batch import runner
+from captor_desktop.batch.books import find_books, plan_tasks
+from captor_desktop.batch.journal import Journal
+from captor_desktop.batch.rows import State
+from captor_desktop.batch.runner import LEFTOVERS, convert_folder, convert_many, default_jobs
+from captor_desktop.convert import AnalyseOptions, Format, OutputOptions
+from captor_desktop.errors import BadPattern
+from captor_desktop.progress import Cancelled, CancelToken
+from captor_desktop.writing import atomic
+
+HOW = AnalyseOptions()
+
+
+@pytest.fixture
+def books(tmp_path):
+    folder = tmp_path / "in"
+    (folder / "sub").mkdir(parents=True)
+    for path in SAMPLES[:3]:
+        shutil.copy(path, folder)
+    shutil.copy(SAMPLES[3], folder / "sub")
+    return folder
+
+
+def run(books, tmp_path, now, **options):
+    what = options.pop("what", OutputOptions(now))
+    return convert_folder(books, tmp_path / "out", HOW, what, **options)
+
+
+def states(rows):
+    return [str(row.state) for row in rows]
+
+
+@pytest.mark.parametrize("jobs", [1, 3])
+def test_folder_is_converted_and_its_tree_kept(books, tmp_path, now, jobs):
+    rows = run(books, tmp_path, now, jobs=jobs)
+    assert states(rows) == ["done"] * 4
+    made = sorted(p.relative_to(tmp_path / "out").as_posix() for p in tmp_path.rglob("*.epub"))
+    expected = [f"{p.stem}.epub" for p in SAMPLES[:3]] + [f"sub/{SAMPLES[3].stem}.epub"]
+    assert made == sorted(expected)
+    assert rows[0].counts.chapters == 5
+
+
+def test_several_processes_make_the_same_bytes_as_one(books, tmp_path, now):
+    what = OutputOptions(now)
+    for name, jobs in (("one", 1), ("two", 2)):
+        convert_folder(books, tmp_path / name, HOW, what, jobs=jobs)
+    for path in (tmp_path / "one").rglob("*.epub"):
+        twin = tmp_path / "two" / path.relative_to(tmp_path / "one")
+        assert twin.read_bytes() == path.read_bytes()
+
+
+def test_second_run_does_nothing(books, tmp_path, now):
+    run(books, tmp_path, now)
+    before = {p: p.stat().st_mtime_ns for p in tmp_path.rglob("*.epub")}
+    rows = run(books, tmp_path, now)
+    assert states(rows) == ["done before"] * 4
+    assert rows[0].counts.chapters == 5
+    assert {p: p.stat().st_mtime_ns for p in tmp_path.rglob("*.epub")} == before
+
+
+def test_changed_book_alone_is_done_again(books, tmp_path, now):
+    run(books, tmp_path, now)
+    first = sorted(books.glob("*.txt"))[0]
+    first.write_text(first.read_text(encoding="utf-8") + "\nMore.\n", encoding="utf-8")
+    assert states(run(books, tmp_path, now)) == ["done", *["done before"] * 3]
+
+
+def test_overwrite_does_all_again(books, tmp_path, now):
+    run(books, tmp_path, now)
+    again = run(books, tmp_path, now, what=OutputOptions(now, overwrite=True))
+    assert states(again) == ["done"] * 4
+
+
+def test_file_of_somebody_else_is_kept_and_the_rest_goes_on(books, tmp_path, now):
+    other = tmp_path / "out" / f"{SAMPLES[0].stem}.epub"
+    other.parent.mkdir()
+    other.write_text("mine")
+    rows = run(books, tmp_path, now)
+    assert states(rows) == ["failed", "done", "done", "done"]
+    assert "W02" in rows[0].message
+    assert other.read_text() == "mine"
+    assert states(run(books, tmp_path, now))[0] == "failed"
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_bad_book_does_not_stop_the_rest(books, tmp_path, now, jobs):
+    (books / "bad.txt").write_bytes(b"%PDF-1.7\n" + bytes(range(256)) * 4)
+    (books / "empty.txt").write_bytes(b"")
+    rows = run(books, tmp_path, now, jobs=jobs)
+    failed = {row.task.name: row.message for row in rows if row.state is State.FAILED}
+    assert set(failed) == {"bad.txt", "empty.txt"}
+    assert "(R02)" in failed["bad.txt"]
+    assert "(R03)" in failed["empty.txt"]
+
+
+def test_fault_of_ours_is_a_failed_line_with_its_traceback(books, tmp_path, now, monkeypatch):
+    def fault(*_arguments, **_keywords):
+        raise ZeroDivisionError("oops")
+
+    monkeypatch.setattr(runner, "convert", fault)
+    rows = run(books, tmp_path, now)
+    assert states(rows) == ["failed"] * 4
+    assert "unexpected fault" in rows[0].message
+    assert "ZeroDivisionError: oops" in rows[0].fault
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_bad_pattern_is_told_once_and_not_for_every_book(books, tmp_path, now, jobs):
+    with pytest.raises(BadPattern):
+        convert_folder(books, tmp_path, AnalyseOptions(pattern="("), OutputOptions(now), jobs=jobs)
+
+
+def test_clash_of_names_is_solved(tmp_path, now):
+    books = tmp_path / "in"
+    books.mkdir()
+    shutil.copy(SAMPLES[0], books / "a.txt")
+    with zipfile.ZipFile(books / "a.zip", "w") as archive:
+        archive.write(SAMPLES[1], "b.txt")
+    rows = run(books, tmp_path, now)
+    assert [row.outputs[0].name for row in rows] == ["a.epub", "a (zip).epub"]
+
+
+def test_every_book_is_told_of_once_with_its_place(books, tmp_path, now):
+    seen, told = [], []
+    tasks = plan_tasks(find_books([books]), tmp_path / "out")
+    convert_many(
+        tasks,
+        HOW,
+        OutputOptions(now),
+        report=lambda progress: seen.append((progress.done, progress.total)),
+        on_row=told.append,
+    )
+    assert seen == [(n, 4) for n in (1, 2, 3, 4)]
+    assert [row.task for row in told] == list(tasks)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_cancel_keeps_what_is_done_and_the_next_run_does_the_rest(books, tmp_path, now, jobs):
+    token = CancelToken()
+    tasks = plan_tasks(find_books([books]), tmp_path / "out")
+    with pytest.raises(Cancelled):
+        convert_many(
+            tasks,
+            HOW,
+            OutputOptions(now, (Format.EPUB, Format.TEXT)),
+            jobs=jobs,
+            cancel=token,
+            on_row=lambda _row: token.cancel(),
+        )
+    assert not list(tmp_path.rglob(LEFTOVERS))
+    assert all(zipfile.is_zipfile(path) for path in tmp_path.rglob("*.epub"))
+    rows = run(books, tmp_path, now, what=OutputOptions(now, (Format.EPUB, Format.TEXT)))
+    assert {row.state for row in rows} == {State.DONE, State.SKIPPED}
+
+
+def test_leftovers_of_a_killed_run_are_taken_away(books, tmp_path, now, monkeypatch):
+    out = tmp_path / "out"
+    out.mkdir()
+    tasks = plan_tasks(find_books([books]), out)
+    Journal(out).record_start(tasks[0], HOW, OutputOptions(now))
+    monkeypatch.setattr(atomic.os, "unlink", lambda *_: None)
+    atomic.write_file(out / "x.bin", b"half")
+    monkeypatch.undo()
+    assert list(out.glob(LEFTOVERS))
+    run(books, tmp_path, now)
+    assert not list(out.glob(LEFTOVERS))
+
+
+def test_machine_has_a_processor():
+    assert default_jobs() >= 1

@@ -1,0 +1,61 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from captor_desktop.batch.books import Task
+from captor_desktop.batch.workers import Job, run_jobs
+from captor_desktop.convert import AnalyseOptions, OutputOptions
+from captor_desktop.progress import Cancelled, CancelToken
+
+# The processes import their work by name, so it lies in a file of its own.
+WORK = """
+import os, signal, time
+from captor_desktop.batch.rows import Row, State
+
+def convert(job, cancel):
+    name = job.task.name
+    if name.startswith("die"):
+        os.kill(os.getpid(), signal.SIGKILL)
+    if name.startswith("wait"):
+        while True:
+            cancel.check()
+            time.sleep(0.01)
+    return Row(job.task, State.DONE, message=name)
+"""
+
+
+@pytest.fixture
+def work(tmp_path, monkeypatch):
+    (tmp_path / "work_of_a_test.py").write_text(WORK)
+    monkeypatch.syspath_prepend(tmp_path)
+    import work_of_a_test
+
+    return work_of_a_test.convert
+
+
+def a_job(name: str, now) -> Job:
+    task = Task(Path(name), name, Path("out"), Path("out"), name)
+    return Job(task, AnalyseOptions(), OutputOptions(now))
+
+
+def test_book_that_kills_its_process_fails_alone(work, now):
+    jobs = [a_job(name, now) for name in ("a", "b", "die", "c", "d")]
+    started = []
+    running = run_jobs(work, jobs, 2, CancelToken(), started.append)
+    results = {job.task.name: row for job, row in running}
+    assert results.pop("die") is None
+    assert {name: row.message for name, row in results.items()} == {n: n for n in "abcd"}
+    assert started == jobs
+
+
+def test_cancel_stops_work_in_the_middle_of_a_book(work, now):
+    token = CancelToken()
+    jobs = [a_job(name, now) for name in ("a", "wait 1", "wait 2")]
+    running = run_jobs(work, jobs, 2, token, lambda _job: None)
+    job, _ = next(running)
+    assert job.task.name == "a"
+    token.cancel()
+    with pytest.raises(Cancelled):
+        next(running)

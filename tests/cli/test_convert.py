@@ -1,0 +1,142 @@
+from __future__ import annotations
+
+import csv
+import shutil
+import zipfile
+
+import pytest
+from sample_books import SAMPLES, sample
+
+from captor_desktop.cli.convert import FORMATS
+from captor_desktop.convert import FORMAT_CHOICES
+
+BOOK = sample("five_doors")
+
+
+@pytest.fixture
+def folder(tmp_path):
+    books = tmp_path / "in"
+    books.mkdir()
+    for path in SAMPLES[:3]:
+        shutil.copy(path, books)
+    return books
+
+
+def test_words_for_formats_are_those_of_the_service():
+    assert tuple(FORMAT_CHOICES) == FORMATS
+
+
+def test_epub_lies_beside_the_book(captor, folder):
+    done = captor("convert", folder / BOOK.name)
+    assert done.code == 0
+    assert zipfile.is_zipfile(folder / "five_doors.epub")
+    assert done.out == f"{folder / 'five_doors.epub'} (5 chapters)\n"
+    assert len(list(folder.iterdir())) == 4
+
+
+def test_single_book_leaves_no_journal(captor, tmp_path):
+    captor("convert", BOOK, "--output", tmp_path / "out")
+    assert [path.name for path in (tmp_path / "out").iterdir()] == ["five_doors.epub"]
+
+
+@pytest.mark.parametrize("word", FORMATS)
+def test_every_format_works(captor, tmp_path, word):
+    done = captor("convert", BOOK, "--output", tmp_path / "out", "--format", word)
+    assert done.code == 0
+    assert len(list((tmp_path / "out").iterdir())) == len(FORMAT_CHOICES[word])
+
+
+def test_details_given_by_hand_are_in_the_epub(captor, tmp_path):
+    words = ("--title", "Cinq portes", "--author", "Quelqu’un", "--language", "fr")
+    assert captor("convert", BOOK, "--output", tmp_path, *words).code == 0
+    with zipfile.ZipFile(tmp_path / "five_doors.epub") as epub:
+        package = next(epub.read(name) for name in epub.namelist() if name.endswith(".opf"))
+    text = package.decode("utf-8")
+    assert "Cinq portes" in text
+    assert "Quelqu’un" in text
+    assert ">fr<" in text
+
+
+def test_details_given_by_hand_are_for_one_book_only(captor, folder):
+    done = captor("convert", folder, "--title", "X")
+    assert done.code == 2
+    assert "single book" in done.err
+
+
+def test_book_that_is_there_is_not_overwritten_unless_told(captor, tmp_path):
+    assert captor("convert", BOOK, "--output", tmp_path).code == 0
+    again = captor("convert", BOOK, "--output", tmp_path)
+    assert again.code == 7
+    assert "(W02)" in again.err
+    assert captor("convert", BOOK, "--output", tmp_path, "--overwrite").code == 0
+
+
+def test_missing_book_ends_with_its_own_code(captor, tmp_path):
+    done = captor("convert", tmp_path / "none.txt")
+    assert done.code == 3
+    assert "none.txt" in done.err
+
+
+def test_folder_is_converted_with_a_table_at_the_end(captor, folder, tmp_path):
+    done = captor("convert", folder, "--output", tmp_path / "out", "--jobs", "1")
+    assert done.code == 0
+    assert "3 books: 3 done" in done.out
+    assert "[3/3] done: " in done.err
+    again = captor("convert", folder, "--output", tmp_path / "out", "--jobs", "1")
+    assert "3 books: 3 done before" in again.out
+
+
+def test_bad_book_in_a_folder_is_a_clear_line(captor, folder, tmp_path):
+    (folder / "bad.txt").write_bytes(b"")
+    summary = tmp_path / "s.csv"
+    done = captor("convert", folder, "--output", tmp_path / "out", "--summary", summary)
+    assert done.code == 1
+    assert "failed: bad.txt: " in done.err
+    assert "4 books: 3 done, 1 failed" in done.out
+    with summary.open(encoding="utf-8", newline="") as file:
+        assert [line["state"] for line in csv.DictReader(file)].count("failed") == 1
+
+
+def test_summary_is_written_for_a_single_bad_book_too(captor, tmp_path):
+    summary = tmp_path / "s.csv"
+    assert captor("convert", tmp_path / "none.txt", "--summary", summary).code == 3
+    assert "R01" in summary.read_text(encoding="utf-8")
+
+
+def test_summary_can_not_replace_a_book(captor, folder):
+    done = captor("convert", folder, "--summary", folder / BOOK.name)
+    assert done.code == 2
+    assert ".csv" in done.err
+
+
+def test_quiet_says_nothing_but_faults(captor, folder, tmp_path):
+    done = captor("convert", folder, "--output", tmp_path / "a", "--quiet")
+    assert (done.out, done.err) == ("", "")
+    (folder / "bad.txt").write_bytes(b"")
+    done = captor("convert", folder, "--output", tmp_path / "b", "--quiet")
+    assert done.out == ""
+    assert done.err.count("\n") == 1
+
+
+def test_folder_without_books_says_so(captor, tmp_path):
+    done = captor("convert", tmp_path)
+    assert done.code == 3
+    assert "no book" in done.err
+
+
+@pytest.mark.parametrize("number", ["0", "-1", "x"])
+def test_jobs_are_at_least_one(captor, number):
+    assert captor("convert", BOOK, "--jobs", number).code == 2
+
+
+def test_folders_inside_can_be_left_alone(captor, folder, tmp_path):
+    (folder / "sub").mkdir()
+    shutil.copy(SAMPLES[4], folder / "sub")
+    done = captor("convert", folder, "--output", tmp_path / "out", "--no-recursive")
+    assert "3 books" in done.out
+
+
+def test_converting_a_folder_in_place_twice_takes_no_output_for_a_book(captor, folder):
+    captor("convert", folder, "--format", "both", "--jobs", "1")
+    captor("convert", folder, "--format", "marked", "--jobs", "1")
+    assert "3 books" in captor("convert", folder, "--format", "both", "--jobs", "1").out

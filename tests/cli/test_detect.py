@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+from sample_books import SAMPLES, sample
+
+FIELDS = {"line", "n_lines", "kind", "number", "text", "confidence", "origin", "reason", "label"}
+
+
+def test_one_object_a_line_in_the_order_of_the_files(captor):
+    done = captor("detect", "--json", *reversed(SAMPLES))
+    answers = [json.loads(line) for line in done.out.splitlines()]
+    assert done.code == 0
+    assert [answer["file"] for answer in answers] == [str(path) for path in reversed(SAMPLES)]
+
+
+def test_object_keeps_the_contract(captor):
+    answer = json.loads(captor("detect", "--json", sample("the_winter_fiddler")).out)
+    assert {"file", "title", "author", "encoding", "method", "headings"} <= set(answer)
+    assert answer["method"] == "headings"
+    heading = answer["headings"][0]
+    assert set(heading) >= FIELDS
+    assert heading["kind"] in {"title", "front", "part", "chapter", "back"}
+    assert 0 <= heading["confidence"] <= 1
+
+
+def test_lines_are_those_of_the_file_counted_from_0(captor):
+    path = sample("the_ferry_at_oxbow")
+    lines = path.read_text(encoding="utf-8").split("\n")
+    answer = json.loads(captor("detect", "--json", path).out)
+    for heading in answer["headings"]:
+        assert lines[heading["line"]].strip() == heading["text"].split("\n")[0]
+
+
+def test_bad_file_gets_an_object_of_its_own(captor, tmp_path):
+    good = sample("five_doors")
+    done = captor("detect", "--json", tmp_path / "none.txt", good)
+    bad, fine = [json.loads(line) for line in done.out.splitlines()]
+    assert done.code == 1
+    assert bad["file"] == str(tmp_path / "none.txt")
+    assert bad["error"].endswith("(R01)")
+    assert fine["file"] == str(good)
+
+
+def test_table_tells_the_chapters(captor):
+    done = captor("detect", sample("the_ferry_at_oxbow"))
+    assert done.code == 0
+    assert "The Ferry at Oxbow by Nathaniel Coppard" in done.out
+    assert "5 chapters" in done.out
+
+
+def test_markup_in_a_title_is_not_taken_for_ours(captor, tmp_path):
+    path = tmp_path / "[red]x.txt"
+    path.write_text("CHAPTER I\n[bold] THINGS [/bold]\n\nText of it.\n\nCHAPTER II\n\nMore.\n")
+    assert "[red]x.txt" in captor("detect", path).out
+
+
+@pytest.mark.parametrize(("content", "code"), [(None, 3), (b"%PDF-1.4\n\x00\x01", 4), (b"", 5)])
+def test_single_bad_file_ends_with_the_code_of_its_fault(captor, tmp_path, content, code):
+    path = tmp_path / "x.txt"
+    if content is not None:
+        path.write_bytes(content)
+    done = captor("detect", path)
+    assert (done.code, done.out) == (code, "")
+    assert str(path) in done.err
+
+
+def test_bad_one_of_several_ends_with_1(captor, tmp_path):
+    assert captor("detect", tmp_path / "none.txt", sample("five_doors")).code == 1
+
+
+def test_pattern_that_is_none_is_wrong_usage(captor):
+    for more in ((), ("--json",)):
+        done = captor("detect", "--pattern", "(", *more, sample("five_doors"), sample("five_doors"))
+        assert (done.code, done.out, done.err.count("(U01)")) == (2, "", 1)

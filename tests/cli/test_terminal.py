@@ -1,0 +1,46 @@
+from __future__ import annotations
+
+import io
+import sys
+
+from captor_desktop.cli.terminal import ProgressDisplay, say, tell
+from captor_desktop.progress import Progress
+
+
+class Terminal(io.StringIO):
+    encoding = "utf-8"
+
+    def isatty(self):
+        return True
+
+
+def test_progress_is_drawn_on_a_terminal_and_on_standard_error_only(monkeypatch, capsys):
+    screen = Terminal()
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setattr(sys, "stderr", screen)
+    with ProgressDisplay() as display:
+        assert display.is_shown
+        display.report(Progress("Converting", 1, 4))
+        display.tell("a [red]line")
+    assert "a [red]line" in screen.getvalue()
+    assert "Converting" in screen.getvalue()
+    assert capsys.readouterr().out == ""
+
+
+def test_quiet_or_redirected_progress_draws_nothing(monkeypatch, capsys):
+    with ProgressDisplay() as display:
+        display.report(Progress("Converting", 1, 4))
+    monkeypatch.setattr(sys, "stderr", Terminal())
+    with ProgressDisplay(quiet=True) as display:
+        assert not display.is_shown
+    assert sys.stderr.getvalue() == ""
+    assert capsys.readouterr().out == ""
+
+
+def test_without_streams_nothing_is_said(monkeypatch):
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    say("x")
+    tell("x")
+    with ProgressDisplay() as display:
+        display.tell("x")

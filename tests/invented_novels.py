@@ -1,0 +1,67 @@
+"""Novels made up on the spot: prose of seeded random sentences, with headings where a test wants.
+
+A test writes a draft from top to bottom and notes at which lines its headings came to stand.
+"""
+
+from __future__ import annotations
+
+import random
+import textwrap
+
+from captor_desktop.book import Book
+from captor_desktop.reading.reader import book_from_text
+
+_PEOPLE = "the widow|her brother|the old sailor|a stranger|the miller|his aunt|the clerk".split("|")
+_DEEDS = (
+    "walked along the river|spoke of the weather|lit the lamp|counted the money|shut the gate|"
+    "laughed at the story|looked for the dog|waited by the stairs|forgot the letter"
+).split("|")
+_ENDINGS = (
+    "before the rain began|without a word|as if nothing had happened|and then went home|"
+    "for the second time that day|while the others slept|because it was late"
+).split("|")
+
+
+class Draft:
+    """A novel in the making; every method that writes returns the line it began at."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self.lines: list[str] = []
+        self._random = random.Random(seed)
+
+    def write(self, *lines: str, gap: int = 1) -> int:
+        """Write these lines behind `gap` blank ones (none at the top of the file)."""
+        if self.lines:
+            self.lines += [""] * gap
+        first = len(self.lines)
+        self.lines += lines
+        return first
+
+    def prose(self, words: int = 420, gap: int = 1) -> int:
+        """Write paragraphs of at least so many words in all."""
+        first, written = -1, 0
+        while written < words:
+            text = self.paragraph()
+            written += len(text.split())
+            line = self.write(*textwrap.wrap(text, 70), gap=gap)
+            first, gap = (line if first < 0 else first), 1
+        return first
+
+    def paragraph(self) -> str:
+        """Return a few sentences."""
+        return " ".join(self._sentence() for _ in range(self._random.randint(3, 6)))
+
+    def book(self) -> Book:
+        """Return what was written as a book that was read."""
+        return book_from_text("\n".join(self.lines) + "\n")
+
+    def _sentence(self) -> str:
+        words = (self._random.choice(part) for part in (_PEOPLE, _DEEDS, _ENDINGS))
+        text = " ".join(words)
+        return text[0].upper() + text[1:] + "."
+
+
+def roman(number: int) -> str:
+    """Return a number below 40 in roman letters."""
+    units = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
+    return "X" * (number // 10) + units[number % 10]

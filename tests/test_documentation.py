@@ -1,0 +1,99 @@
+"""What README and the documents say is true: commands run, options and files exist."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shlex
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from sample_books import sample
+
+from captor_desktop import errors
+from captor_desktop.cli import interrupts, main
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
+COMMANDS = [line for block in BLOCKS for line in block.splitlines()]
+CAPTOR = [shlex.split(line, comments=True)[1:] for line in COMMANDS if line.startswith("captor ")]
+
+
+def options() -> set[str]:
+    parser = main.build_parser()
+    (commands,) = (a for a in parser._actions if isinstance(a, argparse._SubParsersAction))
+    parsers = [parser, *commands.choices.values()]
+    return {word for p in parsers for action in p._actions for word in action.option_strings}
+
+
+@pytest.fixture
+def shelf(tmp_path, monkeypatch):
+    """A folder as README has it: emma.txt and books/."""
+    (tmp_path / "books").mkdir()
+    shutil.copy(sample("five_doors"), tmp_path / "emma.txt")
+    shutil.copy(sample("the_salt_road"), tmp_path / "books")
+    monkeypatch.chdir(tmp_path)
+
+
+def test_readme_has_commands():
+    assert len(CAPTOR) >= 4
+
+
+@pytest.mark.parametrize("words", CAPTOR, ids=" ".join)
+def test_command_of_readme_works(words, shelf):
+    assert main.run_command_line(words) == 0
+
+
+def test_every_option_in_readme_exists():
+    named = set(re.findall(r"`(--[a-z-]+)", README)) | set(re.findall(r"[^|](--[a-z-]+)", README))
+    assert named <= options()
+
+
+def test_every_option_is_in_readme():
+    missing = {word for word in options() if word.startswith("--") and word not in README}
+    assert missing <= {"--help", "--version"}
+
+
+def test_formats_in_readme_are_those_of_the_program():
+    from captor_desktop.convert import FORMAT_CHOICES
+
+    (row,) = re.findall(r"`--format ([^`]*)`", README)
+    assert set(row.replace("\\", "").split("|")) == set(FORMAT_CHOICES)
+
+
+def test_exit_codes_in_readme_are_those_of_the_program():
+    table = README.split("## Exit codes")[1].split("##")[0]
+    told = dict(re.findall(r"^\| (\d+) \| (.*) \|$", table, re.MULTILINE))
+    for kind in errors.CaptorError.__subclasses__():
+        assert f"({kind.code})" in told[str(kind.exit_code)]
+    others = {"0", "1", str(main.UNEXPECTED), str(interrupts.INTERRUPTED)}
+    assert set(told) == others | {str(k.exit_code) for k in errors.CaptorError.__subclasses__()}
+
+
+@pytest.mark.parametrize("script", ["setup.sh", "sample.sh", "test.sh"])
+def test_scripts_can_be_read_by_the_shell(script):
+    subprocess.run(["bash", "-n", ROOT / "scripts" / script], check=True)
+
+
+def test_scripts_that_readme_names_exist():
+    for name in re.findall(r"bash (\S+\.sh)", README):
+        assert (ROOT / name).is_file()
+
+
+@pytest.mark.parametrize("document", ["README.md", "CHANGELOG.md", "docs/architecture.md"])
+def test_links_to_files_lead_somewhere(document):
+    path = ROOT / document
+    for link in re.findall(r"\]\(([^)#]+)", path.read_text(encoding="utf-8")):
+        if not link.startswith("http"):
+            assert (path.parent / link).exists(), link
+
+
+def test_modules_that_the_architecture_names_exist():
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    named = re.findall(r"`((?:captor_desktop|tests)/[\w./]+)`", text)
+    assert named
+    for name in named:
+        assert (ROOT / name).exists(), name

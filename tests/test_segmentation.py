@@ -1,0 +1,261 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from captor_desktop.book import Book, Metadata
+from captor_desktop.segmentation import (
+    Heading,
+    Kind,
+    Method,
+    Origin,
+    Section,
+    Segmentation,
+    accept,
+    build_predicted,
+    build_segmentation,
+    merge_with_previous,
+    rename,
+    set_kind,
+    set_level,
+    split_at,
+)
+
+KINDS = st.sampled_from(list(Kind))
+
+
+def a_book(count: int = 20, first: int = 0, end: int | None = None, title: str = "") -> Book:
+    lines = tuple(f"line {number}" for number in range(count))
+    stop = count if end is None else end
+    return Book(Path("b.txt"), lines, first, stop, metadata=Metadata(title=title))
+
+
+def a_heading(line: int, kind: Kind = Kind.CHAPTER, keyword: str = "chapter", **more) -> Heading:
+    last = more.pop("last_line", line)
+    return Heading(line, last, kind, f"text {line}", f"label {line}", keyword, **more)
+
+
+def levels(*kinds: tuple[Kind, str]) -> list[int]:
+    book = a_book(len(kinds) * 2)
+    headings = [a_heading(2 * i, kind, keyword) for i, (kind, keyword) in enumerate(kinds)]
+    return [section.level for section in build_segmentation(book, headings).sections]
+
+
+def covered(segmentation: Segmentation) -> list[int]:
+    return [n for s in segmentation.sections for n in range(s.first_line, s.end_line)]
+
+
+# --- what a segmentation refuses ---
+
+
+@pytest.mark.parametrize(
+    "spans",
+    [
+        [(1, 1, 10)],  # starts late
+        [(0, 0, 9)],  # ends early
+        [(0, 0, 4), (5, 5, 10)],  # a gap
+        [(0, 0, 6), (5, 5, 10)],  # an overlap
+        [(5, 5, 10), (0, 0, 5)],  # out of order
+        [(0, 11, 10)],  # text behind the end
+        [(0, 0, 0), (0, 0, 10)],  # an empty section
+        [],
+    ],
+)
+def test_sections_that_do_not_cover_the_book_are_refused(spans):
+    sections = tuple(Section(Kind.CHAPTER, a, b, c, "x") for a, b, c in spans)
+    with pytest.raises(ValueError, match="section"):
+        Segmentation(sections, 0, 10)
+
+
+def test_line_outside_the_book_is_in_no_section():
+    segmentation = build_segmentation(a_book(10), [a_heading(0)])
+    assert segmentation.section_at(9) == 0
+    with pytest.raises(ValueError, match="outside"):
+        segmentation.section_at(10)
+
+
+# --- building ---
+
+
+def test_text_before_the_first_heading_is_the_title_page():
+    segmentation = build_segmentation(a_book(10), [a_heading(4)])
+    assert [s.kind for s in segmentation.sections] == [Kind.TITLE, Kind.CHAPTER]
+
+
+def test_blank_lines_before_the_first_heading_make_no_title_page():
+    book = Book(Path("b.txt"), ("", " ", "CHAPTER I", "text"), 0, 4)
+    (section,) = build_segmentation(book, [a_heading(2)]).sections
+    assert (section.first_line, section.text_line, section.end_line) == (0, 3, 4)
+
+
+def test_book_without_headings_is_one_chapter_named_after_it():
+    (section,) = build_segmentation(a_book(title="Emma"), []).sections
+    assert (section.label, section.kind) == ("Emma", Kind.CHAPTER)
+
+
+def test_empty_body_has_no_sections():
+    assert build_segmentation(a_book(5, 2, 2), [a_heading(2)]).sections == ()
+    assert build_predicted(a_book(5, 2, 2), [2]).sections == ()
+
+
+def test_headings_outside_the_body_are_left_out():
+    segmentation = build_segmentation(a_book(20, 5, 15), [a_heading(n) for n in (2, 5, 10, 15, 18)])
+    assert [s.first_line for s in segmentation.sections] == [5, 10]
+
+
+def test_heading_that_runs_into_the_next_ends_there():
+    segmentation = build_segmentation(a_book(10), [a_heading(0, last_line=6), a_heading(4)])
+    assert segmentation.sections[0].text_line == 4
+
+
+def test_chapters_lie_inside_parts_and_back_matter_outside():
+    part, chapter = (Kind.PART, "part"), (Kind.CHAPTER, "chapter")
+    front, back = (Kind.FRONT, "preface"), (Kind.BACK, "notes")
+    assert levels(front, part, chapter, part, chapter, back) == [0, 0, 1, 0, 1, 0]
+
+
+def test_parts_nest_in_the_order_the_book_has_them():
+    volume, book = (Kind.PART, "volume"), (Kind.PART, "book")
+    chapter = (Kind.CHAPTER, "chapter")
+    assert levels(volume, book, chapter, book, volume, book, chapter) == [0, 1, 2, 1, 0, 1, 2]
+
+
+@given(
+    st.lists(
+        st.tuples(st.integers(0, 30), st.integers(0, 4), KINDS),
+        max_size=12,
+        unique_by=lambda h: h[0],
+    ),
+    st.integers(0, 10),
+    st.integers(10, 30),
+)
+def test_whatever_the_headings_not_a_line_is_lost(found, first, end):
+    book = a_book(30, first, end)
+    headings = [a_heading(line, kind, last_line=line + more) for line, more, kind in found]
+    segmentation = build_segmentation(book, headings)
+    assert covered(segmentation) == list(range(first, end))
+
+
+@given(st.lists(st.integers(-3, 35), max_size=12), st.integers(0, 10), st.integers(10, 30))
+def test_whatever_the_breaks_not_a_line_is_lost(breaks, first, end):
+    segmentation = build_predicted(a_book(30, first, end), breaks)
+    assert covered(segmentation) == list(range(first, end))
+    assert segmentation.method is Method.PREDICTED
+    assert [s.number for s in segmentation.sections] == [
+        n for n, _ in enumerate(segmentation.sections, start=1)
+    ]
+
+
+def test_predicted_breaks_keep_their_confidence():
+    sections = build_predicted(a_book(10), [6, 3], [0.25, 0.75]).sections
+    assert [s.confidence for s in sections] == [1.0, 0.75, 0.25]
+    assert {s.origin for s in sections} == {Origin.PREDICTED}
+
+
+# --- edits ---
+
+
+def three() -> Segmentation:
+    headings = [a_heading(n, last_line=n + 1) for n in (0, 5, 10)]
+    return build_segmentation(a_book(15), headings)
+
+
+def test_merging_turns_the_heading_into_text():
+    merged = merge_with_previous(three(), 1)
+    assert [(s.first_line, s.text_line, s.end_line) for s in merged.sections] == [
+        (0, 2, 10),
+        (10, 12, 15),
+    ]
+
+
+@pytest.mark.parametrize("index", [-1, 0, 3])
+def test_section_with_none_before_it_cannot_be_merged(index):
+    with pytest.raises(ValueError, match="none before"):
+        merge_with_previous(three(), index)
+
+
+def test_split_and_merge_give_the_old_places_back():
+    there = split_at(three(), 7, "New")
+    back = merge_with_previous(there, 2)
+    assert back == three()
+
+
+def test_split_section_is_the_users_own():
+    new = split_at(three(), 7, "New", heading_lines=2).sections[2]
+    assert (new.label, new.origin, new.accepted) == ("New", Origin.USER, True)
+    assert (new.first_line, new.text_line, new.end_line) == (7, 9, 10)
+
+
+def test_split_inside_a_heading_leaves_its_first_lines_as_the_heading():
+    split = split_at(three(), 6, "New")
+    assert split.sections[1].text_line == 6
+    assert covered(split) == list(range(15))
+
+
+def test_split_where_a_section_starts_is_refused():
+    with pytest.raises(ValueError, match="already"):
+        split_at(three(), 5, "New")
+
+
+def test_chapter_split_off_a_part_lies_inside_it():
+    book = build_segmentation(a_book(10), [a_heading(0, Kind.PART, "part")])
+    assert split_at(book, 4, "One").sections[1].level == 1
+
+
+def test_rename_shows_in_the_text_too():
+    section = rename(three(), 1, "Storm").sections[1]
+    assert (section.label, section.renamed, section.accepted) == ("Storm", True, True)
+
+
+def test_what_is_no_chapter_stands_at_the_top():
+    book = build_segmentation(a_book(10), [a_heading(0, Kind.PART, "part"), a_heading(5)])
+    assert set_kind(book, 1, Kind.BACK).sections[1].level == 0
+
+
+def test_level_is_never_below_zero():
+    with pytest.raises(ValueError, match="level"):
+        set_level(three(), 0, -1)
+
+
+def test_accept_changes_nothing_else():
+    assert accept(three(), 2).sections[2].accepted
+    assert covered(accept(three(), 2)) == covered(three())
+
+
+EDITS = st.lists(
+    st.tuples(
+        st.sampled_from(["merge", "split", "rename", "kind", "level", "accept"]),
+        st.integers(0, 40),
+        KINDS,
+        st.integers(0, 3),
+    ),
+    max_size=25,
+)
+
+
+@given(EDITS)
+def test_no_row_of_edits_loses_a_line(edits):
+    segmentation = build_segmentation(a_book(40), [a_heading(n) for n in (3, 9, 20)])
+    for name, place, kind, number in edits:
+        index = place % len(segmentation.sections)
+        before = segmentation
+        match name:
+            case "merge" if index > 0:
+                segmentation = merge_with_previous(segmentation, index)
+            case "split" if all(s.first_line != place % 40 for s in segmentation.sections):
+                segmentation = split_at(
+                    segmentation, place % 40, "new", heading_lines=number, kind=kind
+                )
+            case "rename":
+                segmentation = rename(segmentation, index, "name")
+            case "kind":
+                segmentation = set_kind(segmentation, index, kind)
+            case "level":
+                segmentation = set_level(segmentation, index, number)
+            case "accept":
+                segmentation = accept(segmentation, index)
+        assert covered(segmentation) == list(range(40))
+        assert before.first_line == segmentation.first_line
