@@ -139,7 +139,8 @@ def build_segmentation(book: Book, headings: Sequence[Heading]) -> Segmentation:
     without any heading is one chapter, named after the book.
     """
     first, end = book.body_first, book.body_end
-    inside = sorted((h for h in headings if first <= h.first_line < end), key=_by_line)
+    by_line = {h.first_line: h for h in headings if first <= h.first_line < end}
+    inside = sorted(by_line.values(), key=_by_line)
     if first == end:
         return Segmentation((), first, end)
     opening = [h for h in inside if h.kind is not Kind.TITLE]
@@ -171,7 +172,8 @@ def build_predicted(
     if first == end:
         return Segmentation((), first, end, Method.PREDICTED)
     lines = list(break_lines)
-    scores = dict(zip(lines, confidences or [0.5] * len(lines), strict=True))
+    given = [0.5] * len(lines) if confidences is None else list(confidences)
+    scores = dict(zip(lines, given, strict=True))
     starts = [first, *sorted({line for line in lines if first < line < end})]
     sections = tuple(
         Section(
@@ -242,8 +244,8 @@ def rename(segmentation: Segmentation, index: int, label: str) -> Segmentation:
 
 def set_kind(segmentation: Segmentation, index: int, kind: Kind) -> Segmentation:
     """Return the sections with this one of another kind; what is no chapter stands at the top."""
-    level = segmentation.sections[index].level if kind is Kind.CHAPTER else 0
-    return _changed(segmentation, index, kind=kind, level=level, accepted=True)
+    changed = _changed(segmentation, index, kind=kind, accepted=True)
+    return changed if kind is Kind.CHAPTER else set_level(changed, index, 0)
 
 
 def set_level(segmentation: Segmentation, index: int, level: int) -> Segmentation:
@@ -311,6 +313,8 @@ def _level_below(section: Section) -> int:
 
 
 def _changed(segmentation: Segmentation, index: int, **fields: object) -> Segmentation:
+    if not 0 <= index < len(segmentation.sections):
+        raise ValueError(f"there is no section {index}")
     changed = dataclasses.replace(segmentation.sections[index], **fields)  # type: ignore[arg-type]
     return _replaced(segmentation, index, index + 1, (changed,))
 

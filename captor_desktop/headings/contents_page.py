@@ -127,16 +127,14 @@ class _Walk:
     def _ends_list(self, block: Block, entries: Sequence[Entry], titles: set[str]) -> bool:
         candidate = self.numbered.get(block.first_line)
         name = self.named.get(block.first_line)
-        if name is not None and (
-            name.name in _LIST_AND_PICTURES or _opens_text(self.layout, block)
-        ):
+        if name is not None and (name.name in _LIST_AND_PICTURES or self._opens_text(block)):
             return True
         if candidate is None and _is_running_text(self.layout, block):
             return True
         if candidate is not None and self._is_first_chapter(candidate, block, entries, titles):
             return True
         return _repeats_entry(self.layout, block, titles) and (
-            name is not None or _opens_text(self.layout, block)
+            name is not None or self._opens_text(block)
         )
 
     def _is_first_chapter(
@@ -146,7 +144,7 @@ class _Walk:
         if candidate.number == 1 and block.size <= 3 and self.room[candidate.line] >= DENSE_WORDS:
             return True
         if not entries:
-            return _opens_text(self.layout, candidate.block)
+            return self._opens_text(candidate.block)
         if candidate.rank <= Rank.PART:
             title = normal_title(candidate.parse.title)
             repeated = any(
@@ -158,6 +156,20 @@ class _Walk:
             ranks = [entry.rank for entry in entries[-3:]]
             return not any(rank is not None and rank <= Rank.PART for rank in ranks)
         return _repeats_entry(self.layout, candidate.block, titles)
+
+    def _opens_text(self, block: Block) -> bool:
+        """Tell whether running text stands below a block, at most two small blocks on."""
+        place = block.end_line
+        for _ in range(3):
+            below = self.layout.next_block(place)
+            if below is None or below.first_line in self.named:
+                return False
+            if _is_running_text(self.layout, below):
+                return True
+            if below.size > 3:
+                return False
+            place = below.end_line
+        return False
 
 
 def _repeats_entry(layout: Layout, block: Block, titles: set[str]) -> bool:
@@ -172,21 +184,6 @@ def _repeats_entry(layout: Layout, block: Block, titles: set[str]) -> bool:
 
 def _is_running_text(layout: Layout, block: Block) -> bool:
     return layout.is_prose(block) and not _paged(layout, block)
-
-
-def _opens_text(layout: Layout, block: Block) -> bool:
-    """Tell whether running text stands below a block, at most two small blocks on."""
-    place = block.end_line
-    for _ in range(3):
-        below = layout.next_block(place)
-        if below is None:
-            return False
-        if layout.is_prose(below) and not _paged(layout, below):
-            return True
-        if below.size > 3:
-            return False
-        place = below.end_line
-    return False
 
 
 def _paged(layout: Layout, block: Block) -> bool:

@@ -15,6 +15,7 @@ from captor_desktop.headings.keywords import Keyword, Rank
 from captor_desktop.headings.layout import Layout
 
 DENSE_WORDS = 90  # an entry with its synopsis is seldom longer, a chapter seldom shorter
+_DENSE_WORDS_ALONE = 45  # the same below a number that stands all alone, as in a poem
 _FEWEST_ENTRIES = 3
 _RECURRING_SHARE = 0.5
 _TITLE_DISTANCE = 4  # lines between a number and the title below it
@@ -72,7 +73,7 @@ class _Runs:
     ) -> None:
         self.candidates = candidates
         self.barriers = barriers
-        self.dense = [room[c.line] < DENSE_WORDS for c in candidates]
+        self.dense = [room[c.line] < _dense_words(c) for c in candidates]
         self.last_place: dict[tuple[int, Keyword | None], int] = {}
         self.last_number: dict[int, int] = {}
         for place, candidate in enumerate(candidates):
@@ -113,6 +114,11 @@ class _Runs:
             return end
         recurs = self.last_place[following.number, following.keyword] > end
         return end + 1 if recurs else end
+
+
+def _dense_words(candidate: Candidate) -> int:
+    alone = candidate.is_bare and not candidate.title and candidate.block.size == 1
+    return _DENSE_WORDS_ALONE if alone else DENSE_WORDS
 
 
 class _Counting:

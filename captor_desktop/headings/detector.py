@@ -120,13 +120,11 @@ def _headings(
     layout: Layout, chosen: _Chosen, names: Sequence[Name], contents: Contents
 ) -> list[Heading]:
     selection = chosen.selection
-    lines = [c.line for c in (*selection.chapters, *selection.parts)]
-    lines += [b.first_line for b in chosen.titled]
-    first, last = min(lines, default=layout.end), max(lines, default=layout.end)
-    taken = set(lines)
+    taken = {c.line for c in (*selection.chapters, *selection.parts)}
+    taken.update(b.first_line for b in chosen.titled)
     placed = [
         (name, kind)
-        for name, kind in place_names(layout, names, contents, first, last)
+        for name, kind in place_names(layout, names, contents, sorted(taken))
         if name.line not in taken
     ]
     stops = sorted(taken | {name.line for name, _ in placed})

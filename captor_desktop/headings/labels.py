@@ -9,10 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from captor_desktop.headings.keywords import BY_SPELLING
 from captor_desktop.headings.numerals import CARDINALS, ORDINALS, read_roman
 
 _MARKS = re.compile(r"[_*=+~#|]+|\[\d+\]|\{\d+\}")
 _DASHES = re.compile(r"\s*--+\s*")
+_SHOUTED_START = re.compile(r"^[A-Z]{3,}(?:[ -][A-Z]+)*\b(?!['’])")
 _BLANKS = re.compile(r"\s+")
 _ENDS_SOFTLY = re.compile(r"[\s.,:;–—-]+$")
 _ENDS_HARD = (".", ":", "!", "?", "—", "–", "-", ",", ";")
@@ -37,7 +39,13 @@ def make_label(lines: Sequence[str], number_lines: int = 1) -> str:
     if tail and not head.endswith(_ENDS_HARD):
         head += "."
     label = _ENDS_SOFTLY.sub("", f"{head} {tail}".strip()) or head
-    return calm(label)
+    return calm(_SHOUTED_START.sub(_calm_start, label))
+
+
+def _calm_start(match: re.Match[str]) -> str:
+    """Calm "CHAPTER THE FIRST" at the start, whatever the case of the title behind it."""
+    start = match.group()
+    return calm(start) if start.split()[0].lower() in BY_SPELLING else start
 
 
 def calm(text: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from statistics import median
 
 from captor_desktop.headings.candidates import Name
 from captor_desktop.headings.contents_page import Contents
@@ -27,17 +28,20 @@ _BACK_NAME = "advertisement"
 
 
 def place_names(
-    layout: Layout, names: Sequence[Name], contents: Contents, first: int, last: int
+    layout: Layout, names: Sequence[Name], contents: Contents, lines: Sequence[int]
 ) -> list[tuple[Name, Kind]]:
     """Return the names that are headings, each with the kind that its place gives it.
 
-    `first` and `last` are the lines of the first and the last numbered heading.
+    `lines` are those of the other headings, from the first to the last.
     """
+    first, last = (lines[0], lines[-1]) if lines else (layout.end, layout.end)
+    needed = _usual_room(layout, lines)
     outside = [n for n in names if not contents.covers(n.line) or contents.starts_at(n.line + 1)]
     room = _words_below(layout, outside)
     placed = []
     for name in outside:
-        kind = _kind(name, room[name.line], first, last)
+        has_room = name.block.blanks_before >= needed
+        kind = _kind(name, room[name.line], first, last, has_room=has_room)
         if kind is not None:
             placed.append((name, kind))
     found = {name.line for name, _ in placed}
@@ -47,8 +51,13 @@ def place_names(
     )
 
 
-def _kind(name: Name, words_below: int, first: int, last: int) -> Kind | None:
-    has_room = name.block.blanks_before >= _ROOM
+def _usual_room(layout: Layout, lines: Sequence[int]) -> int:
+    """Return how many blank lines this book sets before its headings, two at the most."""
+    rooms = [layout.block_at(line).blanks_before for line in lines]
+    return min(_ROOM, int(median(rooms))) if rooms else _ROOM
+
+
+def _kind(name: Name, words_below: int, first: int, last: int, *, has_room: bool) -> Kind | None:
     if name.kind is Kind.CHAPTER:
         return Kind.CHAPTER if has_room and words_below >= _FEWEST_WORDS else None
     if name.line < first:

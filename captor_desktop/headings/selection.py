@@ -19,6 +19,8 @@ from captor_desktop.headings.sequences import best_chain, count_restarts
 _SURE_ALONE = frozenset(("chapter", "part", "book", "volume", "canto", "stave"))
 _FEWEST_BARE = 3
 _WORDS_PER_BARE = 150  # a chapter of a bare number is at least that long on the average
+_WORDS_PER_SHORT_BARE = 60  # the same in a book of a few pages
+_SHORT_BOOK_WORDS = 3000
 _FAR_MORE = 3  # times as many bare numbers as keywords: then the bare ones are the chapters
 
 
@@ -100,7 +102,9 @@ def _bare_chapters(layout: Layout, families: dict[str, list[Candidate]]) -> list
         if len(chain) < _FEWEST_BARE or len(chain) <= len(best):
             continue
         words = layout.words_between(chain[0].line, layout.end)
-        if words >= _WORDS_PER_BARE * len(chain):
+        all_words = layout.words_between(layout.first, layout.end)
+        enough = _WORDS_PER_BARE if all_words > _SHORT_BOOK_WORDS else _WORDS_PER_SHORT_BARE
+        if words >= enough * len(chain):
             best = chain
     return best
 

@@ -19,9 +19,11 @@ _NAME_ALONE = re.compile(
     r"(?:[A-Z]\. ?){1,3}[A-Z][\w’'-]+|(?:[A-Z][\w.’'-]+ ){1,4}\(\d{4}[-–—](?:\d{4})?\)"
 )
 _NO_TITLE = re.compile(
-    r"(?:chapter|chap\.|book|part|volume|vol\.|letter|contents|table of contents|preface"
-    r"|introduction|prologue|foreword|author.?s note|dedication|to the reader|produced|e-?text"
-    r"|\[?transcriber|note|copyright|illustrat)|[ivxlc\d]{1,7}[.:]?$|https?:|www\.",
+    # "LETTER I" is a heading, "Letters from Gull Rock" a title.
+    r"(?:chapter|chap\.|book|part|volume|vol\.|letter)\b\W*(?:the )?\w*\W*$"
+    r"|(?:contents|table of contents|preface|introduction|prologue|foreword|author.?s note"
+    r"|dedication|to the reader|produced|e-?text|\[?transcriber|note\b|copyright|illustrat)"
+    r"|[ivxlc\d]{1,7}[.:]?$|https?:|www\.",
     re.IGNORECASE,
 )
 _SERIES = re.compile(
