@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import random
 import textwrap
+from functools import cache
+from pathlib import Path
 
 from captor_desktop.book import Book
-from captor_desktop.reading.reader import book_from_text
 
 _PEOPLE = "the widow|her brother|the old sailor|a stranger|the miller|his aunt|the clerk".split("|")
 _DEEDS = (
@@ -25,9 +26,9 @@ _ENDINGS = (
 class Draft:
     """A novel in the making; every method that writes returns the line it began at."""
 
-    def __init__(self, seed: int = 1) -> None:
+    def __init__(self) -> None:
         self.lines: list[str] = []
-        self._random = random.Random(seed)
+        self._next = 0
 
     def write(self, *lines: str, gap: int = 1) -> int:
         """Write these lines behind `gap` blank ones (none at the top of the file)."""
@@ -41,24 +42,34 @@ class Draft:
         """Write paragraphs of at least so many words in all."""
         first, written = -1, 0
         while written < words:
-            text = self.paragraph()
-            written += len(text.split())
-            line = self.write(*textwrap.wrap(text, 70), gap=gap)
+            paragraph = _paragraphs()[self._next % _PARAGRAPHS]
+            self._next += 1
+            written += sum(len(line.split()) for line in paragraph)
+            line = self.write(*paragraph, gap=gap)
             first, gap = (line if first < 0 else first), 1
         return first
 
-    def paragraph(self) -> str:
-        """Return a few sentences."""
-        return " ".join(self._sentence() for _ in range(self._random.randint(3, 6)))
-
     def book(self) -> Book:
-        """Return what was written as a book that was read."""
-        return book_from_text("\n".join(self.lines) + "\n")
+        """Return what was written as a book without header and licence."""
+        return Book(Path("book.txt"), tuple(self.lines), 0, len(self.lines))
 
-    def _sentence(self) -> str:
-        words = (self._random.choice(part) for part in (_PEOPLE, _DEEDS, _ENDINGS))
-        text = " ".join(words)
+
+_PARAGRAPHS = 100
+
+
+@cache
+def _paragraphs() -> tuple[tuple[str, ...], ...]:
+    """Return wrapped paragraphs, sixty words at least: chapters seldom open with fewer."""
+    seeded = random.Random(1)
+
+    def sentence() -> str:
+        text = " ".join(seeded.choice(part) for part in (_PEOPLE, _DEEDS, _ENDINGS))
         return text[0].upper() + text[1:] + "."
+
+    def paragraph() -> str:
+        return " ".join(sentence() for _ in range(seeded.randint(6, 9)))
+
+    return tuple(tuple(textwrap.wrap(paragraph(), 70)) for _ in range(_PARAGRAPHS))
 
 
 def roman(number: int) -> str:

@@ -25,6 +25,8 @@ _LARGEST_BARE_NUMBER = 199  # above that it is a year or a sum
 _LEARNED_WORDS = 150  # a division of an unknown name is at least that long on the average
 _FIRST_WORD = re.compile(r"[^\W_]+(?:['’][^\W\d_]+)*")
 _NOT_WORD = re.compile(r"[^\w']+")
+_COMMA = re.compile(r",\s*[a-z]")
+_HYPHEN = re.compile(r"-[^\W\d_]")
 _ROMAN_LETTERS = frozenset("IVXLCDMivxlcdm")
 _NUMBER_WORD = re.compile(
     r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,5}teen|twenty|thirty"
@@ -39,6 +41,7 @@ _NO_KEYWORDS = frozenset(
     "price edition thousand hundred copyright mr mrs january february march april may june july "
     "august september october november december thus".split()
 )
+_WORDED = (NumberStyle.WORD, NumberStyle.ORDINAL)
 _LONGEST_NAME = max(map(len, NAME_KINDS))
 
 
@@ -274,7 +277,10 @@ def _reads_like_heading(layout: Layout, block: Block, candidate: Candidate, text
 def _reads_like_bare_number(
     layout: Layout, block: Block, candidate: Candidate, text: str, rule: list[str]
 ) -> bool:
-    if candidate.number > _LARGEST_BARE_NUMBER or block.size > 5:
+    stands_alone = not candidate.title and candidate.line == block.first_line
+    if candidate.number > _LARGEST_BARE_NUMBER or (block.size > 5 and not stands_alone):
+        return False
+    if _is_part_of_phrase(candidate, text):
         return False
     if candidate.title and text[0] in "[{(":
         return False  # a note
@@ -284,6 +290,14 @@ def _reads_like_bare_number(
         return False  # a paragraph that begins with "I"
     if not candidate.title:
         return not text.endswith((",", "!", "?", '"', "”", "’", "'", ";"))
-    if candidate.style in (NumberStyle.WORD, NumberStyle.ORDINAL):
+    if candidate.style in _WORDED:
         return "PUNCTUATION" in rule or candidate.title.isupper()
     return True
+
+
+def _is_part_of_phrase(candidate: Candidate, text: str) -> bool:
+    """Tell whether a number only opens a phrase: "I, too", "Second-hand"."""
+    end = candidate.parse.numeral.end if candidate.parse.numeral else 0
+    if candidate.style in _WORDED and _HYPHEN.match(text, end):
+        return True
+    return _COMMA.match(text, end) is not None

@@ -94,6 +94,8 @@ class _Runs:
     def is_list(self, start: int, end: int) -> bool:
         """Tell whether this run is a list, not a few very short chapters."""
         run = self.candidates[start:end]
+        if len(run) > 1 and self._interrupts(start, end - 1):
+            return True
         ranks = Counter((c.rank, c.is_bare) for c in run)
         if not ranks:
             return False
@@ -107,13 +109,29 @@ class _Runs:
 
     def _with_last_entry(self, start: int, end: int) -> int:
         """Count in the entry behind the run, which is followed by a preface or by the book."""
-        if end >= len(self.candidates) or end - start < _FEWEST_ENTRIES - 1:
+        if start == end or end >= len(self.candidates) or end in self.barriers:
             return end
         last, following = self.candidates[end - 1], self.candidates[end]
         if following.number != last.number + 1 or following.keyword != last.keyword:
             return end
+        if self._interrupts(start, end):
+            return end + 1
+        if end - start < _FEWEST_ENTRIES - 1:
+            return end
         recurs = self.last_place[following.number, following.keyword] > end
         return end + 1 if recurs else end
+
+    def _interrupts(self, start: int, last: int) -> bool:
+        """Tell whether bare numbers from 1 on stand in between two that count on: III, 1, 2, IV."""
+        if start == 0 or last + 1 >= len(self.candidates):
+            return False
+        opening, before, after = (self.candidates[n] for n in (start, start - 1, last + 1))
+        return (
+            opening.is_bare
+            and opening.number == 1
+            and before.keyword == after.keyword
+            and after.number == before.number + 1
+        )
 
 
 def _dense_words(candidate: Candidate) -> int:

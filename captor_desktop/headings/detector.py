@@ -21,7 +21,7 @@ from captor_desktop.headings.candidates import (
 from captor_desktop.headings.contents_page import Contents, find_contents
 from captor_desktop.headings.keywords import Rank
 from captor_desktop.headings.labels import make_label
-from captor_desktop.headings.layout import Block, Layout
+from captor_desktop.headings.layout import Block, Layout, bare
 from captor_desktop.headings.matter import place_names
 from captor_desktop.headings.missing import as_hunted, hunt_missing
 from captor_desktop.headings.own_pattern import matching_lines
@@ -145,7 +145,8 @@ def _numbered(
     headings = []
     for c, end, (score, reason) in zip(candidates, ends, judged, strict=True):
         text = layout.text(c.line, end)
-        title = " ".join(part for part in (c.title, *text.split("\n")[1:]) if part)
+        below = (bare(line) for line in text.split("\n")[1:])
+        title = " ".join(part for part in (c.title, *below) if part)
         headings.append(
             Heading(
                 c.line,
@@ -178,7 +179,7 @@ def _titled_heading(layout: Layout, block: Block, chosen: _Chosen) -> Heading:
         Kind.CHAPTER,
         text,
         make_label(text.split("\n"), text.count("\n") + 1),
-        title=text.replace("\n", " "),
+        title=" ".join(map(bare, text.split("\n"))),
         score=score,
         origin=Origin.USER if chosen.by_hand else Origin.RULE,
         reason=reason,

@@ -15,6 +15,8 @@ from captor_desktop.headings.numerals import CARDINALS, ORDINALS, read_roman
 _MARKS = re.compile(r"[_*=+~#|]+|\[\d+\]|\{\d+\}")
 _DASHES = re.compile(r"\s*--+\s*")
 _SHOUTED_START = re.compile(r"^[A-Z]{3,}(?:[ -][A-Z]+)*\b(?!['’])")
+# A number between brackets or dashes; as the first line it is no reference to a note.
+_SET_OFF = re.compile(r"^\s*(?:[-–—]+|[\[({<])\s*([^\W_]+)\.?\s*(?:[-–—]+|[\])}>])\s*$")
 _BLANKS = re.compile(r"\s+")
 _ENDS_SOFTLY = re.compile(r"[\s.,:;–—-]+$")
 _ENDS_HARD = (".", ":", "!", "?", "—", "–", "-", ",", ";")
@@ -31,6 +33,8 @@ def make_label(lines: Sequence[str], number_lines: int = 1) -> str:
     The first `number_lines` hold the number, the others the title: "IV" and "THE MAIL" become
     "IV. The Mail". A single line keeps its own punctuation.
     """
+    if lines:
+        lines = [_SET_OFF.sub(r"\1", lines[0]), *lines[1:]]
     cleaned = [text for text in (_clean(line) for line in lines) if text]
     if not cleaned:
         return ""

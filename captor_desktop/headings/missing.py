@@ -130,7 +130,7 @@ def _damaged(
         if parse.number != number or (parse.title and parse.title[0].islower()):
             return None
         style = parse.numeral.style
-    elif _DAMAGED_ROMAN.match(rest) and rest[:1].isupper():
+    elif (letters := _DAMAGED_ROMAN.match(rest)) and any(map(str.isupper, letters.group())):
         style = NumberStyle.ROMAN
     else:
         return None

@@ -99,7 +99,7 @@ def read_words(text: str, start: int) -> Numeral | None:
         if word in CARDINALS and (grown := _joined(total, CARDINALS[word], smallest)) >= 0:
             total, smallest = grown, CARDINALS[word] if CARDINALS[word] >= 20 else 1
         elif word in _SCALES and smallest < _SCALES[word]:
-            total, smallest = max(total, 1) * _SCALES[word], _SCALES[word]
+            total, smallest = _scaled(total, _SCALES[word]), _SCALES[word]
         else:
             break
         end = match.end()
@@ -113,5 +113,11 @@ def read_words(text: str, start: int) -> Numeral | None:
 def _joined(total: int, value: int, smallest: int) -> int:
     """Add a word's value to what was read before it; -1 if the two don't make one number."""
     if total == 0 or value >= 100:
-        return value if total == 0 else (total * value if smallest < value else -1)
+        return value if total == 0 else (_scaled(total, value) if smallest < value else -1)
     return total + value if value < smallest and smallest >= 20 else -1
+
+
+def _scaled(total: int, scale: int) -> int:
+    """Multiply what was read by a hundred or a thousand; thousands read before stay as they are."""
+    whole, rest = divmod(total, 1000) if scale < 1000 else (0, total)
+    return 1000 * whole + rest * scale

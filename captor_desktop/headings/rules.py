@@ -168,6 +168,7 @@ _BLANKS = re.compile(r"\s+")
 # Opening quotes and brackets belong to the title behind them, not to the punctuation before it.
 _MARKS = re.compile(r"[^\w\s\"“‘'«(\[{]+|[(\[{](?=\s*\w)|_+")
 _OPENING = re.compile(r"[(\[{<]|[-–—*~_.]+")
+_DASHES = "-–—:"
 
 
 def _grown(parse: Parse, constituent: Constituent, **fields: object) -> Parse:
@@ -178,7 +179,8 @@ def _read_keyword(constituent: Constituent, text: str, place: int, parse: Parse)
     match = _LETTERS.match(text, place)
     if match is None or (keyword := BY_SPELLING.get(match.group().lower())) is None:
         return None
-    after = _AFTER_KEYWORD.match(text, match.end())
+    # Behind "Fourth Chapter" no number follows, so a "the" there opens the title.
+    after = None if parse.numeral else _AFTER_KEYWORD.match(text, match.end())
     end = after.end() if after else match.end()
     grown = _grown(parse, constituent, keyword=keyword, keyword_text=text[place:end])
     return end, grown
@@ -238,6 +240,8 @@ def _read_title(constituent: Constituent, text: str, place: int, parse: Parse) -
     title = text[place:]
     if not parse.rule and title[0] in "([{<-–—*~.":
         return None  # a number in brackets or between dashes, or no heading at all
+    if title[0] in _DASHES and len(parse.rule) > 1 and parse.rule[-2] in WORDS:
+        return None  # "Chapter 4 -- The Mail": the dash is punctuation
     is_upper = not any(map(str.islower, title))
     if is_upper is not (constituent is C.TITLE_UPPER) or not any(map(str.isalnum, title)):
         return None
