@@ -13,7 +13,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from captor_desktop.headings.candidates import Candidate, Name
-from captor_desktop.headings.dense_lists import DENSE_WORDS, dense_regions, room_below
+from captor_desktop.headings.dense_lists import (
+    DENSE_WORDS,
+    dense_regions,
+    list_blocks,
+    room_below,
+)
 from captor_desktop.headings.keywords import Rank
 from captor_desktop.headings.layout import Block, Layout, bare
 from captor_desktop.headings.rules import Constituent, Parse, parse_heading
@@ -64,7 +69,15 @@ def find_contents(
     room = room_below(layout, candidates, names)
     lists = [name for name in names if name.name in _LIST_AND_PICTURES]
     regions = dense_regions(layout, candidates, [name.line for name in lists], room)
-    walk = _Walk(layout, {c.line: c for c in candidates}, {n.line: n for n in names}, room)
+    blocks = list_blocks(layout, candidates)
+    regions += blocks
+    walk = _Walk(
+        layout,
+        {c.line: c for c in candidates},
+        {n.line: n for n in names},
+        room,
+        frozenset(first for first, _ in blocks),
+    )
     pictures = set()
     listed: set[str] = set()
     for name in lists:
@@ -102,6 +115,7 @@ class _Walk:
     numbered: dict[int, Candidate]
     named: dict[int, Name]
     room: dict[int, int]
+    list_blocks: frozenset[int]  # where a block starts that is a list by itself
 
     def region_below(self, name: Name, listed: set[str]) -> tuple[int, int] | None:
         """Find how far the list under "CONTENTS" or "ILLUSTRATIONS" goes.
@@ -125,6 +139,8 @@ class _Walk:
         return (first, end) if entries else None
 
     def _ends_list(self, block: Block, entries: Sequence[Entry], titles: set[str]) -> bool:
+        if block.first_line in self.list_blocks:
+            return False
         candidate = self.numbered.get(block.first_line)
         name = self.named.get(block.first_line)
         if name is not None and (name.name in _LIST_AND_PICTURES or self._opens_text(block)):

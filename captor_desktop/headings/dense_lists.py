@@ -12,12 +12,15 @@ from collections.abc import Sequence
 
 from captor_desktop.headings.candidates import Candidate, Name
 from captor_desktop.headings.keywords import Keyword, Rank
-from captor_desktop.headings.layout import Layout
+from captor_desktop.headings.layout import Layout, bare
+from captor_desktop.headings.rules import parse_heading
 
 DENSE_WORDS = 90  # an entry with its synopsis is seldom longer, a chapter seldom shorter
 _DENSE_WORDS_ALONE = 45  # the same below a number that stands all alone, as in a poem
 _FEWEST_ENTRIES = 3
 _RECURRING_SHARE = 0.5
+_LONGEST_BLOCK = 60  # lines that are looked at to see a list
+_LONGEST_ENTRY = 120  # characters
 _TITLE_DISTANCE = 4  # lines between a number and the title below it
 
 
@@ -52,6 +55,26 @@ def dense_regions(
             last = candidates[end - 1]
             regions.append((candidates[start].line, _end_of_entry(layout, last)))
         start = max(end, start + 1)
+    return regions
+
+
+def list_blocks(layout: Layout, candidates: Sequence[Candidate]) -> list[tuple[int, int]]:
+    """Return the blocks that are lists by themselves: three numbered lines or more in one block.
+
+    Titles and synopses may stand between the numbers, but no blank line.
+    """
+    regions: list[tuple[int, int]] = []
+    for candidate in candidates:
+        block = candidate.block
+        if block.size < _FEWEST_ENTRIES or (regions and candidate.line < regions[-1][1]):
+            continue
+        numbers = set()
+        for line in layout.lines[candidate.line : block.end_line][:_LONGEST_BLOCK]:
+            parse = parse_heading(bare(line)) if len(line) < _LONGEST_ENTRY else None
+            if parse is not None and parse.number is not None and parse.keyword is not None:
+                numbers.add((parse.keyword, parse.number))
+        if len(numbers) >= _FEWEST_ENTRIES:
+            regions.append((candidate.line, block.end_line))
     return regions
 
 

@@ -37,7 +37,7 @@ def place_names(
     first, last = (lines[0], lines[-1]) if lines else (layout.end, layout.end)
     needed = _usual_room(layout, lines)
     outside = [n for n in names if not contents.covers(n.line) or contents.starts_at(n.line + 1)]
-    room = _words_below(layout, outside)
+    room = _words_below(layout, outside, lines)
     placed = []
     for name in outside:
         has_room = name.block.blanks_before >= needed
@@ -67,12 +67,12 @@ def _kind(name: Name, words_below: int, first: int, last: int, *, has_room: bool
     return Kind.FRONT if has_room and name.name in _INSIDE else None
 
 
-def _words_below(layout: Layout, names: Sequence[Name]) -> dict[int, int]:
-    """Return how many words stand between each name and the next name."""
-    lines = [name.line for name in names]
+def _words_below(layout: Layout, names: Sequence[Name], lines: Sequence[int]) -> dict[int, int]:
+    """Return how many words stand between each name and the next name or other heading."""
+    stops = sorted({name.line for name in names}.union(lines))
     return {
         line: layout.words_between(line + 1, end)
-        for line, end in zip(lines, [*lines[1:], layout.end], strict=False)
+        for line, end in zip(stops, [*stops[1:], layout.end], strict=False)
     }
 
 

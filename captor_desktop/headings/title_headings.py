@@ -8,7 +8,7 @@ again, by more room than it gives its paragraphs, can be believed.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from statistics import median
 
@@ -27,6 +27,7 @@ _LONGEST_TITLE_WORDS = 16
 _FEWEST_WORDS_BETWEEN = 400
 _LONGEST_CHAPTER_WORDS = 15_000  # on the average; longer "chapters" are parts of titled ones
 _NEARLY_ALL = 0.85  # of the list's titles found: then numbers it does not name are sections
+_MOST_REPEATS = 6  # of one title, in the list and in the book: keeps the pairing linear
 _HEADING_ROOM = 3  # blank lines that are as good as any number of them
 _NO_TITLES = frozenset(
     "the end|end|finis|by|and|or|to|the|contents|chapter|page|part one|illustrated|fin".split("|")
@@ -111,10 +112,15 @@ def _places_of_titles(
                 first = normal_title(bare(layout.lines[block.first_line]))
                 by_title[first].append(block)
     pairs = []
+    seen: Counter[str] = Counter()
     for order, entry in enumerate(entries):
         if not _may_be_title(entry.title):
             continue
-        blocks = by_title.get(normal_title(entry.title), [])
+        title = normal_title(entry.title)
+        seen[title] += 1
+        if seen[title] > _MOST_REPEATS:
+            continue
+        blocks = by_title.get(title, [])[:_MOST_REPEATS]
         # A word of the title may stand alone in dialogue too: the heading has more room.
         most = min(max((b.blanks_before for b in blocks), default=0), _HEADING_ROOM)
         pairs += [(order, block) for block in blocks if block.blanks_before >= most]

@@ -54,9 +54,6 @@ CLOSE = [
         style,
         0,
         id=f"{style}-close",
-        marks=pytest.mark.xfail(reason="a close list of wrapped entries reads as running text")
-        if style in ("wrapped", "synopsis")
-        else (),
     )
     for style in LAYOUTS
 ]
@@ -127,7 +124,6 @@ def test_a_list_with_parts_is_covered_to_its_end():
     assert not any(contents.covers(line) for line in starts)
 
 
-@pytest.mark.xfail(reason="a list of one block right above the first chapter reads as that chapter")
 def test_a_short_list_right_above_the_first_chapter_is_found():
     draft = Draft()
     draft.write("CONTENTS")

@@ -359,11 +359,7 @@ KEYWORDED = ("CHAPTER I", "title below a blank line")
 def lists():
     """Yield every list above every style of chapters, close or with blank lines between."""
     for name, gap, style in product(LISTS, (0, 1), (*KEYWORDED, "I. Title")):
-        broken = name == "number above title" and not gap and style in KEYWORDED
-        mark = pytest.mark.xfail(reason="only the first number of such a block is seen")
-        yield pytest.param(
-            name, gap, style, id=f"{name}-{gap}-{style}", marks=mark if broken else ()
-        )
+        yield pytest.param(name, gap, style, id=f"{name}-{gap}-{style}")
 
 
 @pytest.mark.parametrize("named", [True, False], ids=["named", "unnamed"])

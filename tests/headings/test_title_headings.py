@@ -169,7 +169,6 @@ def test_titles_under_bare_numbers_belong_to_the_numbers():
 # --- time ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.xfail(reason="every entry is paired with every block of the same title")
 def test_a_title_that_comes_again_and_again_takes_linear_time():
     def seconds(count):
         draft = Draft()
