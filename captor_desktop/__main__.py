@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import sys
 
 
 def main() -> int:
     """Run the command line and return its exit code. Without arguments it shows the help."""
-    # First of all: a worker process of a frozen program starts here too, and goes no further.
-    multiprocessing.freeze_support()
     try:
+        import multiprocessing
+
+        # First of all: a worker process of a frozen program starts here too, and goes no further.
+        multiprocessing.freeze_support()
         from captor_desktop.cli.main import run_command_line
 
         return run_command_line()
-    except KeyboardInterrupt:  # before a command has begun to look out for it
+    except KeyboardInterrupt:  # before a command, or even the imports, look out for it
         return 130
 
 

@@ -10,7 +10,7 @@ import dataclasses
 import logging
 import os
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
@@ -18,10 +18,16 @@ from pathlib import Path
 from captor_desktop.book import Book, Metadata
 from captor_desktop.errors import OutputExists
 from captor_desktop.headings.detector import find_headings
+from captor_desktop.prediction import (
+    PredictOptions,
+    fill_without_chapters,
+    segment_by_prediction,
+    split_long_chapters,
+)
 from captor_desktop.progress import CancelToken, Progress, Report, silent
 from captor_desktop.reading.reader import read_book
 from captor_desktop.scorer import HeadingScorer
-from captor_desktop.segmentation import Heading, Segmentation, build_segmentation
+from captor_desktop.segmentation import Heading, Kind, Segmentation, build_segmentation
 from captor_desktop.writing.json_file import write_json
 from captor_desktop.writing.text import write_chapters, write_marked_text
 
@@ -56,6 +62,18 @@ OUTPUT_ENDINGS: dict[Format, str] = {
 }
 
 
+# A name may have 255 bytes, and the longest ending and " (txt.gz)" or a number must fit in it.
+LONGEST_STEM_BYTES = 224
+
+
+class ChaptersBy(StrEnum):
+    """What decides where chapters open."""
+
+    AUTO = "auto"  # headings, or predicted breaks where there are none
+    HEADINGS = "headings"
+    PREDICTED = "predicted"
+
+
 @dataclass(frozen=True, slots=True)
 class AnalyseOptions:
     """How to look for chapters, and what the user knows better than the file."""
@@ -64,6 +82,9 @@ class AnalyseOptions:
     title: str | None = None
     author: str | None = None
     language: str | None = None  # BCP 47
+    chapters_by: ChaptersBy = ChaptersBy.AUTO
+    prediction: PredictOptions = field(default_factory=PredictOptions)
+    longest_chapter: int | None = None  # words; longer ones are split at predicted breaks
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +127,7 @@ def analyse(
     cancel.check()
     # Only now: the printed title page must be compared with the title that the file itself gives.
     book = dataclasses.replace(book, metadata=_corrected(book.metadata, options))
-    segmentation = build_segmentation(book, headings)
+    segmentation = _segmented(book, headings, options, report, cancel)
     log.info("%d headings in %s", len(headings), path.name)
     return Analysis(book, segmentation, headings)
 
@@ -163,11 +184,17 @@ def output_paths(
 
 
 def output_stem(source: Path) -> str:
-    """Return the file's name without its ending: "x" for x.txt, x.zip and x.txt.gz."""
+    """Return the file's name without its ending: "x" for x.txt, x.zip and x.txt.gz.
+
+    A very long name is cut, since our endings are longer than ".txt".
+    """
     name = source.name
     if name.lower().endswith(".gz"):
         name = name[:-3]
-    return Path(name).stem
+    stem = Path(name).stem
+    while len(os.fsencode(stem)) > LONGEST_STEM_BYTES:
+        stem = stem[:-1]
+    return stem
 
 
 def read_clock() -> datetime:
@@ -179,6 +206,28 @@ def read_clock() -> datetime:
 
 
 # --- helpers -------------------------------------------------------------------------------------
+
+
+def _segmented(
+    book: Book,
+    headings: tuple[Heading, ...],
+    options: AnalyseOptions,
+    report: Report,
+    cancel: CancelToken,
+) -> Segmentation:
+    """Cut the book at its headings, or where chapters are predicted."""
+    wanted = options.prediction
+    if options.chapters_by is ChaptersBy.PREDICTED:
+        return segment_by_prediction(book, wanted, report, cancel)
+    segmentation = build_segmentation(book, headings)
+    has_chapters = any(h.kind in (Kind.CHAPTER, Kind.PART) for h in headings)
+    if options.chapters_by is ChaptersBy.AUTO and not has_chapters and options.pattern is None:
+        segmentation = fill_without_chapters(book, segmentation, wanted, report, cancel)
+    if options.longest_chapter is not None:
+        segmentation = split_long_chapters(
+            book, segmentation, options.longest_chapter, wanted, report, cancel
+        )
+    return segmentation
 
 
 def _corrected(metadata: Metadata, options: AnalyseOptions) -> Metadata:
@@ -193,7 +242,7 @@ def _corrected(metadata: Metadata, options: AnalyseOptions) -> Metadata:
 def _spare_the_book(source: Path, targets: Iterable[Path]) -> None:
     """Refuse to write over the book itself, which may end in .json, even if told to overwrite."""
     for target in targets:
-        if target.exists() and target.samefile(source):
+        if os.path.exists(target) and target.samefile(source):
             raise OutputExists(
                 f"“{target.name}” is the book itself.", "Choose another output folder.", target
             )

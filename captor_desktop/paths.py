@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 APP_NAME = "captor-desktop"
@@ -17,3 +18,29 @@ def log_file() -> Path:
 def sample_book() -> Path:
     """Return the book that is shipped to try the program with."""
     return Path(__file__).parent / "samples" / "the_lamplighter_of_low_street.txt"
+
+
+def models_folder() -> Path:
+    """Return the folder of the shipped models: in an installed package, else in the checkout."""
+    package = Path(__file__).parent
+    installed = package / "models"
+    return installed if installed.is_dir() else package.parent / "models"
+
+
+def model_file(name: str) -> Path:
+    """Return where a model of this name lies; it may be missing."""
+    return models_folder() / name
+
+
+def kernel_cache() -> Path:
+    """Return the folder for compiled kernels, and tell numba about it.
+
+    Numba looks beside the source first, which a frozen or read-only installation does not have,
+    and then gives up; so it is told before its first import. A user's own setting stays.
+    """
+    from platformdirs import user_cache_path
+
+    folder = os.environ.setdefault(
+        "NUMBA_CACHE_DIR", str(user_cache_path(APP_NAME, appauthor=False) / "kernels")
+    )
+    return Path(folder)

@@ -130,6 +130,7 @@ class Segmentation:
 
 
 TITLE_PAGE_LABEL = "Title page"
+_PREDICTED_REASON = "no heading here: a predicted break"
 
 
 def build_segmentation(book: Book, headings: Sequence[Heading]) -> Segmentation:
@@ -185,13 +186,46 @@ def build_predicted(
             number=number,
             confidence=scores.get(start, 1.0),
             origin=Origin.PREDICTED,
-            reason="no heading here: a predicted break",
+            reason=_PREDICTED_REASON,
         )
         for number, (start, stop) in enumerate(
             zip(starts, [*starts[1:], end], strict=True), start=1
         )
     )
     return Segmentation(sections, first, end, Method.PREDICTED)
+
+
+def split_predicted(
+    segmentation: Segmentation,
+    index: int,
+    starts: Sequence[int],
+    confidences: Sequence[float],
+    labels: Sequence[str],
+) -> Segmentation:
+    """Return the sections with this one cut at predicted breaks.
+
+    Its first piece stays what it was; the others are chapters of its level with these labels.
+    """
+    if not starts:
+        return segmentation
+    old = segmentation.sections[index]
+    ends = [*starts[1:], old.end_line]
+    pieces = [dataclasses.replace(old, end_line=starts[0])]
+    for start, end, confidence, label in zip(starts, ends, confidences, labels, strict=True):
+        pieces.append(
+            Section(
+                Kind.CHAPTER,
+                start,
+                start,
+                end,
+                label,
+                level=old.level,
+                confidence=confidence,
+                origin=Origin.PREDICTED,
+                reason=_PREDICTED_REASON,
+            )
+        )
+    return _replaced(segmentation, index, index + 1, tuple(pieces))
 
 
 # --- edits: each returns a new segmentation ------------------------------------------------------

@@ -11,6 +11,7 @@ from sample_books import SAMPLES, sample
 from captor_desktop import convert as service
 from captor_desktop.convert import (
     FORMAT_CHOICES,
+    OUTPUT_ENDINGS,
     AnalyseOptions,
     Format,
     OutputOptions,
@@ -21,7 +22,7 @@ from captor_desktop.convert import (
     read_clock,
     write_outputs,
 )
-from captor_desktop.errors import BadPattern, CannotRead, OutputExists
+from captor_desktop.errors import BadPattern, CannotRead, CannotWrite, OutputExists
 from captor_desktop.progress import Cancelled, CancelToken
 
 ALL_FORMATS = tuple(Format)
@@ -42,6 +43,22 @@ ALL_FORMATS = tuple(Format)
 )
 def test_outputs_are_named_after_the_book_without_its_ending(name, stem):
     assert output_stem(Path("some.where") / name) == stem
+
+
+@pytest.mark.parametrize("letter", ["a", "é", "水"])
+def test_book_with_the_longest_name_there_is_gets_all_outputs(tmp_path, now, letter):
+    book = tmp_path / (letter * (251 // len(letter.encode())) + ".txt")
+    book.write_bytes(sample("five_doors").read_bytes())
+    _, outputs = convert(book, tmp_path, AnalyseOptions(), OutputOptions(now, ALL_FORMATS))
+    assert all(output.exists() for output in outputs)
+    assert {output.name.strip(letter) for output in outputs} == set(OUTPUT_ENDINGS.values())
+
+
+def test_name_too_long_for_the_disk_is_told_by_the_writer(tmp_path, now):
+    with pytest.raises(CannotWrite, match="too long"):
+        convert(
+            sample("five_doors"), tmp_path, AnalyseOptions(), OutputOptions(now), stem="a" * 300
+        )
 
 
 def test_no_two_formats_share_a_name_and_none_is_the_book_itself():

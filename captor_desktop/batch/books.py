@@ -156,7 +156,8 @@ def _is_our_output(name: str, stems: set[str]) -> bool:
 
 def _free_stem(source: Path, folder: str, taken: set[tuple[str, str]]) -> str:
     own = output_stem(source)
-    ending = source.name[len(own) :].lstrip(".").lower()
+    endings = [ending for ending in BOOK_ENDINGS if source.name.lower().endswith(ending)]
+    ending = max(endings, key=len, default=source.suffix.lower()).lstrip(".")
     tries = [own, f"{own} ({ending})"] if ending else [own]
     place = folder.casefold()
     number = 2

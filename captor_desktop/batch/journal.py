@@ -19,6 +19,7 @@ from captor_desktop.batch.books import Task
 from captor_desktop.batch.rows import Counts
 from captor_desktop.convert import AnalyseOptions, OutputOptions, output_paths
 from captor_desktop.errors import CannotWrite
+from captor_desktop.writing.atomic import cause_and_advice
 
 JOURNAL_NAME = ".captor-batch.jsonl"
 BLOCK = 1 << 20
@@ -107,11 +108,7 @@ class Journal:
         except FileNotFoundError:
             return
         except OSError as fault:
-            raise CannotWrite(
-                f"The batch journal “{self._path}” could not be read.",
-                "Delete it, or choose another output folder.",
-                self._path,
-            ) from fault
+            raise self._refused("read", fault) from fault
         for line in data.split(b"\n"):
             record = _parse(line)
             if record is None:
@@ -132,11 +129,12 @@ class Journal:
                 file.flush()
                 os.fsync(file.fileno())
         except OSError as fault:
-            raise CannotWrite(
-                f"The batch journal “{self._path}” could not be written.",
-                "Free some space, or choose an output folder that you may write to.",
-                self._path,
-            ) from fault
+            raise self._refused("write", fault) from fault
+
+    def _refused(self, what: str, fault: OSError) -> CannotWrite:
+        cause, advice = cause_and_advice(fault)
+        place = f"the batch journal in the folder “{self._folder}”"
+        return CannotWrite(f"Could not {what} {place}: {cause}.", advice, self._path)
 
     def _key(self, path: Path) -> str:
         """Name a path from the journal's folder, so that both can be moved together."""

@@ -71,7 +71,7 @@ def run_jobs(
                 for job in sorted(suspects, key=jobs.index):
                     yield job, _run_alone(work, job, cancel)
                 pool = _Pool(processes)
-    except KeyboardInterrupt:  # asked a second time: wait for nobody
+    except KeyboardInterrupt:  # a second Ctrl-C: wait for nobody
         pool.kill()
         raise
     finally:
@@ -108,7 +108,11 @@ class _Pool:
     def stop(self) -> None:
         """Ask the processes to stop at their next look and wait until they are gone."""
         self._writer.close()
-        self._executor.shutdown(wait=True, cancel_futures=True)
+        try:
+            self._executor.shutdown(wait=True, cancel_futures=True)
+        except KeyboardInterrupt:  # asked a second time, while waiting for them
+            self.kill()
+            raise
         self._reader.close()
 
     def kill(self) -> None:

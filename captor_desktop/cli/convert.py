@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from captor_desktop.cli.interrupts import cancel_on_interrupt
-from captor_desktop.cli.terminal import ProgressDisplay, result_console, say, tell
+from captor_desktop.cli.terminal import ProgressDisplay, printable, say, show, tell
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,7 +37,11 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
         help="a book (.txt, .zip, .txt.gz) or folder",
     )
     parser.add_argument(
-        "--output", metavar="DIR", type=Path, help="where to write (default: beside each book)"
+        "-o",
+        "--output",
+        metavar="DIR",
+        type=Path,
+        help="where to write (default: beside each book)",
     )
     parser.add_argument(
         "--format", choices=FORMATS, default="epub", help="what to write (default: epub)"
@@ -59,7 +64,9 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
     parser.add_argument("--pattern", metavar="REGEX", help="your own rule for heading lines")
     parser.add_argument("--title", help="the book's title (one book only)")
     parser.add_argument("--author", help="the book's author (one book only)")
-    parser.add_argument("--language", help="the book's language, such as en (one book only)")
+    parser.add_argument(
+        "--language", type=_language, help="the book's language, such as en (one book only)"
+    )
     parser.add_argument(
         "--summary", metavar="CSV", type=_csv_path, help="write what became of each book as a table"
     )
@@ -114,7 +121,7 @@ def _convert_single(
     _write_summary(arguments.summary, [row])
     if not arguments.quiet:
         for output in outputs:
-            say(f"{output} ({_in_words(row.counts)})")
+            say(printable(f"{output} ({_in_words(row.counts)})"))
     return 0
 
 
@@ -131,7 +138,7 @@ def _convert_batch(
     with cancel_on_interrupt() as cancel, ProgressDisplay(quiet=arguments.quiet) as display:
         count = 0
 
-        def show(row: Row) -> None:
+        def announce(row: Row) -> None:
             nonlocal count
             count += 1
             failed = row.state is State.FAILED
@@ -146,7 +153,7 @@ def _convert_batch(
             jobs=arguments.jobs or default_jobs(),
             report=display.report,
             cancel=cancel,
-            on_row=show,
+            on_row=announce,
         )
     _write_summary(arguments.summary, rows)
     if not arguments.quiet:
@@ -180,13 +187,11 @@ def _show_rows(rows: Sequence[Row]) -> None:
     table.add_column("title or fault", overflow="fold")
     for row in listed:
         chapters = "" if row.counts.chapters is None else str(row.counts.chapters)
-        told = Text(row.message or row.counts.title)
-        table.add_row(Text(row.task.name), str(row.state), chapters, told)
-    console = result_console()
-    if listed:
-        console.print(table)
+        told = Text(printable(row.message or row.counts.title))
+        table.add_row(Text(printable(row.task.name)), str(row.state), chapters, told)
     parts = [f"{count} {state}" for state, count in count_states(rows).items() if count]
-    console.print(f"{len(rows)} books: {', '.join(parts)}")
+    total = f"{len(rows)} book{'s' * (len(rows) != 1)}: {', '.join(parts)}"
+    show(*([table] if listed else []), total)
 
 
 def _write_summary(path: Path | None, rows: Sequence[Row]) -> None:
@@ -198,10 +203,15 @@ def _write_summary(path: Path | None, rows: Sequence[Row]) -> None:
 
 
 def _positive(word: str) -> int:
-    number = int(word)
-    if number < 1:
-        raise argparse.ArgumentTypeError("at least 1 is needed")
-    return number
+    if not (word.isdecimal() and int(word) > 0):
+        raise argparse.ArgumentTypeError("a number, at least 1, is needed")
+    return int(word)
+
+
+def _language(word: str) -> str:
+    if not re.fullmatch(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*", word):
+        raise argparse.ArgumentTypeError("a code such as en, fr or pt-BR is needed")
+    return word
 
 
 def _csv_path(word: str) -> Path:

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from captor_desktop.cli.interrupts import cancel_on_interrupt
-from captor_desktop.cli.terminal import result_console, say, tell
-from captor_desktop.errors import BadPattern, CaptorError
+from captor_desktop.cli.terminal import printable, say, show, tell
+from captor_desktop.errors import BadPattern, CannotWrite, CaptorError
 
 if TYPE_CHECKING:
     from captor_desktop.convert import AnalyseOptions, Analysis
@@ -27,7 +26,9 @@ SOME_FAILED = 1
 def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argparse keeps it private
     """Add this command to the command line."""
     parser: argparse.ArgumentParser = commands.add_parser(
-        "detect", help="show the chapters of books", description=(__doc__ or "").split("\n\n")[0]
+        "detect",
+        help="show the chapters of books",
+        description="Show the chapters of books and why each was taken, without writing any.",
     )
     parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a plain-text book")
     parser.add_argument("--json", action="store_true", help="print one JSON object a line")
@@ -40,13 +41,13 @@ def run(arguments: argparse.Namespace) -> int:
     from captor_desktop.convert import AnalyseOptions
 
     options = AnalyseOptions(pattern=arguments.pattern)
-    show = _show_json if arguments.json else _show_table
+    show_book = _show_json if arguments.json else _show_table
     errors = []
     with cancel_on_interrupt() as cancel:
         for path in arguments.files:
             try:
-                show(path, options, cancel)
-            except BadPattern:
+                show_book(path, options, cancel)
+            except (BadPattern, CannotWrite):
                 raise  # the fault of the command, not of this file
             except CaptorError as error:
                 errors.append(error)
@@ -106,11 +107,10 @@ def _show_table(path: Path, options: AnalyseOptions, cancel: CancelToken) -> Non
     from captor_desktop.convert import analyse
 
     analysis = analyse(path, options, cancel=cancel)
-    if sys.stdout is None:
-        return
     metadata = analysis.book.metadata
     by = f" by {metadata.author}" if metadata.author else ""
-    table = Table(title=Text(f"{metadata.title or path.name}{by}"), title_justify="left")
+    title = printable(f"{metadata.title or path.name}{by}")
+    table = Table(title=Text(title), title_justify="left")
     table.add_column("line", justify="right")
     table.add_column("kind")
     table.add_column("heading", overflow="fold")
@@ -120,12 +120,10 @@ def _show_table(path: Path, options: AnalyseOptions, cancel: CancelToken) -> Non
         table.add_row(
             str(heading.first_line + 1),  # people count lines from 1, and so do editors
             str(heading.kind),
-            Text(heading.label),
+            Text(printable(heading.label)),
             f"{heading.score:.0%}",
-            Text(heading.reason),
+            Text(printable(heading.reason)),
         )
-    console = result_console()
-    console.print(table)
     chapters = len(analysis.segmentation.chapters)
     noun = "chapter" if chapters == 1 else "chapters"
-    console.print(Text(f"{path}: {chapters} {noun}, {analysis.book.encoding}"))
+    show(table, Text(printable(f"{path}: {chapters} {noun}, {analysis.book.encoding}")))

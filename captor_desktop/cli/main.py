@@ -12,7 +12,7 @@ import traceback
 from collections.abc import Sequence
 
 from captor_desktop import __version__
-from captor_desktop.cli import convert, detect
+from captor_desktop.cli import convert, detect, study
 from captor_desktop.cli.interrupts import INTERRUPTED
 from captor_desktop.cli.terminal import leave_broken_pipe, prepare_streams, tell
 from captor_desktop.errors import CaptorError
@@ -42,7 +42,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"captor {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
-    for command in (convert, detect):
+    for command in (convert, detect, study):
         added = command.add_parser(commands)
         added.add_argument(
             "--debug", action="store_true", help="show the whole traceback of an unexpected fault"
@@ -55,7 +55,10 @@ def run_command_line(words: Sequence[str] | None = None) -> int:
     """Do what the words ask and return the exit code. Usage faults end in SystemExit(2)."""
     prepare_streams()
     parser = build_parser()
-    arguments = parser.parse_args(words)
+    arguments, unknown = parser.parse_known_args(words)
+    if unknown:
+        # Said by the command's own parser, which shows what the command does know.
+        getattr(arguments, "parser", parser).error(f"unknown words: {' '.join(unknown)}")
     if arguments.command is None:
         if sys.stdout is not None:
             parser.print_help()
@@ -82,7 +85,8 @@ def _run(arguments: argparse.Namespace) -> int:
     except Exception:
         log.exception("unexpected fault")
         if arguments.debug:
-            tell(traceback.format_exc())
+            for line in traceback.format_exc().splitlines():
+                tell(line)
         where = f"Details are in {log_file()}." if has_log else "Run it again with --debug."
         tell(f"captor: an unexpected fault happened, which is an error of ours. {where} (X00)")
         return UNEXPECTED

@@ -6,15 +6,18 @@ trade: both are cared for here.
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
+from captor_desktop.errors import CannotWrite
 from captor_desktop.progress import Progress
+from captor_desktop.writing.atomic import cause_and_advice
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from rich.console import Console, RenderableType
     from rich.progress import Progress as Bar
     from rich.progress import TaskID
 
@@ -27,17 +30,44 @@ def prepare_streams() -> None:
 
 
 def say(text: str) -> None:
-    """Write a line of the result."""
-    if sys.stdout is not None:
+    """Write a line of the result. Raises `CannotWrite` if it leads into a file on a full disk."""
+    if sys.stdout is None:
+        return
+    try:
         sys.stdout.write(text + "\n")
         sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as fault:
+        leave_broken_pipe()
+        cause, advice = cause_and_advice(fault)
+        raise CannotWrite(f"Could not write the result: {cause}.", advice) from fault
+
+
+def show(*things: RenderableType) -> None:
+    """Write tables and the like as part of the result."""
+    if sys.stdout is None:
+        return
+    drawn = io.StringIO()
+    console = _console_for(drawn, is_terminal=sys.stdout.isatty())
+    for thing in things:
+        console.print(thing)
+    say(drawn.getvalue().removesuffix("\n"))
 
 
 def tell(text: str) -> None:
     """Write a line about the work: a fault, a notice."""
     if sys.stderr is not None:
-        sys.stderr.write(text + "\n")
+        sys.stderr.write(printable(text) + "\n")
         sys.stderr.flush()
+
+
+def printable(text: str) -> str:
+    """Return the text on one line, its controls as escapes: names of files may hold any."""
+    return text.translate(_ESCAPES)
+
+
+_ESCAPES = {code: f"\\x{code:02x}" for code in (*range(0x20), *range(0x7F, 0xA0))}
 
 
 def leave_broken_pipe() -> None:
@@ -48,14 +78,13 @@ def leave_broken_pipe() -> None:
         os.close(nowhere)
 
 
-def result_console() -> Console:
-    """Return a rich console that writes tables to standard output."""
+def _console_for(file: io.StringIO, *, is_terminal: bool) -> Console:
     from rich.console import Console
 
-    if sys.stdout is not None and sys.stdout.isatty():
-        return Console(highlight=False)
+    if is_terminal:
+        return Console(file=file, highlight=False, force_terminal=True)
     # Not 80: a file or a pipe has no width, and a cut name could not be found again.
-    return Console(highlight=False, width=160, color_system=None)
+    return Console(file=file, highlight=False, width=160, color_system=None)
 
 
 class ProgressDisplay:
@@ -103,7 +132,7 @@ class ProgressDisplay:
     def tell(self, text: str) -> None:
         """Write a line about the work above the bar, or as a plain line where there is none."""
         if self._bar is not None:
-            self._bar.console.print(text, markup=False, highlight=False)
+            self._bar.console.print(printable(text), markup=False, highlight=False)
         else:
             tell(text)
 

@@ -50,7 +50,7 @@ def _judge_single(line: str, text: str, layout: Layout) -> Shape:
     if _is_right_set(line, layout):
         if look.is_dateline(text):
             return Shape.LETTER_HEAD
-        return Shape.SIGNATURE if _is_name(text) else Shape.PROSE
+        return Shape.SIGNATURE if is_name(text) else Shape.PROSE
     # A centred line is a heading or a title page; the headings stage knows more.
     margin = layout.width - len(line)
     centred = indent > 6 and abs(indent - margin) <= max(4, layout.width // 10)
@@ -132,7 +132,7 @@ def _judge_letter(
     dated = any(look.is_dateline(text) for text in texts)
     if dated and (right or all(look.is_dateline(t) or look.is_place(t) for t in texts)):
         return Shape.LETTER_HEAD
-    if right >= 0.5 * len(lines) and _is_name(texts[-1]):
+    if right >= 0.5 * len(lines) and is_name(texts[-1]):
         return Shape.SIGNATURE
     return None
 
@@ -142,7 +142,7 @@ def _is_right_set(line: str, layout: Layout) -> bool:
     return indent > _RIGHT_SET * layout.width and len(line) > 0.8 * layout.reach
 
 
-def _is_name(text: str) -> bool:
+def is_name(text: str) -> bool:
     """Whether the text is as short as a name and all its chief words have capitals."""
     words = text.split(None, 8)
     # "PAGE" stands at the right edge of a contents list.

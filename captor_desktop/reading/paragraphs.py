@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from captor_desktop.book import Paragraph, Shape
 from captor_desktop.reading.layout import Layout, measure_layout
 from captor_desktop.reading.line_patterns import opens_footnote, opens_illustration
-from captor_desktop.reading.paragraph_shape import judge_shape
+from captor_desktop.reading.paragraph_shape import is_name, judge_shape
 
 _BRACKET_PARAGRAPHS = 8  # a caption or note with its closing bracket further away has lost it
 _BRACKET_LINES = 60
@@ -25,6 +25,7 @@ def find_paragraphs(lines: Sequence[str]) -> tuple[Paragraph, ...]:
     shapes = [judge_shape(lines[first:end], layout) for first, end in spans]
     _spread_brackets(lines, spans, shapes)
     _settle_neighbours(lines, spans, shapes, layout)
+    _settle_names(lines, spans, shapes)
     return tuple(
         Paragraph(first, end, shape) for (first, end), shape in zip(spans, shapes, strict=True)
     )
@@ -98,3 +99,20 @@ def _settle_neighbours(
         beside = shapes[max(0, number - 1) : number] + shapes[number + 1 : number + 2]
         if Shape.VERSE in beside and len(lines[first].rstrip()) < layout.reach:
             shapes[number] = Shape.VERSE
+
+
+def _settle_names(
+    lines: Sequence[str], spans: Sequence[tuple[int, int]], shapes: list[Shape]
+) -> None:
+    """Give the name under "Yours ever," to the signature: a blank line often parts them."""
+    for number in range(1, len(spans)):
+        first, end = spans[number]
+        if shapes[number - 1] is not Shape.SIGNATURE or end - first > 1:
+            continue
+        closing = lines[spans[number - 1][1] - 1].split()[-1]
+        wants_name = closing.endswith(",") or closing.islower()
+        if wants_name and shapes[number] in _PLAIN and is_name(lines[first].strip()):
+            shapes[number] = Shape.SIGNATURE
+
+
+_PLAIN = frozenset({Shape.PROSE, Shape.QUOTATION})

@@ -74,6 +74,13 @@ def write_folder(
         _sync_folder(path.parent)
 
 
+def cause_and_advice(fault: OSError) -> tuple[str, str]:
+    """Return why the system refused to write, and what the user can do about it."""
+    return _ADVICE.get(
+        fault.errno or 0, (fault.strerror or "the system refused it", "Choose another folder.")
+    )
+
+
 # --- helpers -------------------------------------------------------------------------------------
 
 
@@ -177,7 +184,7 @@ def _sync_folder(folder: Path) -> None:
 def _already_there(path: Path) -> OutputExists:
     return OutputExists(
         f"“{path.name}” is already there.",
-        "Choose another name or folder, or allow it to be overwritten.",
+        "Choose another name or folder, or allow it to be overwritten (--overwrite).",
         path,
     )
 
@@ -222,7 +229,5 @@ def _explained(path: Path) -> Iterator[None]:
 
 
 def _cannot_write(path: Path, fault: OSError) -> CannotWrite:
-    cause, advice = _ADVICE.get(
-        fault.errno or 0, (fault.strerror or "the system refused it", "Choose another folder.")
-    )
+    cause, advice = cause_and_advice(fault)
     return CannotWrite(f"Could not write “{path.name}”: {cause}.", advice, path)

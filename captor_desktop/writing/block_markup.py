@@ -14,7 +14,7 @@ from itertools import groupby
 from captor_desktop.book import Shape
 from captor_desktop.writing.blocks import Block
 from captor_desktop.writing.inline import Run, Style, parse_inline, split_at_newlines
-from captor_desktop.writing.markup import EPUB_TYPE, Element, add, append_text
+from captor_desktop.writing.markup import EPUB_TYPE, Element, add, append_text, last_child
 from captor_desktop.writing.notes import NoteLinks, is_bracketed, read_note
 
 
@@ -33,33 +33,36 @@ def add_blocks(parent: Element, blocks: Iterable[Block], context: PageContext) -
     for shape, group in groupby(blocks, key=_shape):
         members = list(group)
         if shape is Shape.PROSE:
-            if _is_attribution(parent, members[0]):
-                _add_text(add(parent, "p", css="attribution"), members.pop(0), context)
+            if not context.keeps_short_lines and _is_attribution(parent, members[0]):
+                _add_attribution(parent, members.pop(0), context)
                 opens = True
             for block in members:
-                _add_prose(parent, block, context, opens=opens)
-                opens = False
-        elif shape is Shape.VERSE:
-            _add_poem(parent, members, context)
-        elif shape is Shape.QUOTATION:
-            _add_quotation(parent, members, context)
+                opens = _add_prose(parent, block, context, opens=opens)
+        elif shape in _ADD_QUOTED:
+            source = members.pop() if _ends_with_source(members) else None
+            _ADD_QUOTED[shape](parent, members, context)
+            if source:
+                _add_attribution(parent, source, context)
         elif shape is Shape.FOOTNOTE:
             _add_notes(parent, members, context)
         else:
             for block in members:
                 _ADD_ONE[shape](parent, block, context)
-        if shape is not Shape.PROSE:
-            opens = shape is Shape.SCENE_BREAK
+        # A motto or a picture between the heading and the text leaves the text its opening.
+        opens = opens or shape is Shape.SCENE_BREAK
 
 
 def add_runs(parent: Element, runs: Iterable[Run], first_line: int, context: PageContext) -> None:
     """Put the runs into the parent, references to known notes as links."""
+    plain: list[str] = []  # put in at one go, or a line of a thousand notes would take for ever
     for run in runs:
         place = parent
         pair = context.links.references.get((first_line, run.place)) if run.note else None
         if not run.styles and not pair:
-            append_text(parent, run.text)
+            plain.append(run.text)
             continue
+        append_text(parent, "".join(plain))
+        plain.clear()
         for style in Style:
             if style in run.styles:
                 tag, css = _STYLE_TAGS[style]
@@ -75,6 +78,7 @@ def add_runs(parent: Element, runs: Iterable[Run], first_line: int, context: Pag
                 role="doc-noteref",
             )
         append_text(place, run.text)
+    append_text(parent, "".join(plain))
 
 
 # --- helpers: one for every shape ----------------------------------------------------------------
@@ -90,6 +94,8 @@ _BLANKS_PER_INDENT = 2  # transcribers indent verse by two blanks a step
 _SHORT_LINE = 58  # wrapped prose fills more, a line of a title page less
 _LONGEST_ATTRIBUTION = 40
 _WORD = re.compile(r"[^\W_]")
+_TITLE_IN_ITALICS = re.compile(r"[A-Z'’.\s]*_[^_]+_\.?")  # _King Lear._, POPE'S _Iliad._
+_DIVISION = re.compile(r"(?:[IVXLC]{1,7}|\d{1,2})\.?")  # counts the pieces of a chapter
 _ENDING = re.compile(r"_?(the end|finis|fin|ende|end of [^.]{1,60})[._]*", re.IGNORECASE)
 _ILLUSTRATION = re.compile(r"\[\s*(Illustration)\b\s*[:.]?\s*(.*)", re.IGNORECASE | re.DOTALL)
 _SALUTATION = re.compile(
@@ -111,25 +117,53 @@ def _add_text(parent: Element, block: Block, context: PageContext) -> None:
     add_runs(parent, parse_inline(block.text), block.first_line, context)
 
 
-def _add_prose(parent: Element, block: Block, context: PageContext, *, opens: bool) -> None:
+def _add_prose(parent: Element, block: Block, context: PageContext, *, opens: bool) -> bool:
+    """Add a paragraph and return whether the next one opens the text again."""
     if context.keeps_short_lines and max(map(len, block.lines)) < _SHORT_LINE:
         kept = Block(Shape.LIST, block.first_line, block.lines)
         _add_all_lines(add(parent, "p", css="title-lines"), kept, context)
     elif len(block.lines) == 1 and _ENDING.fullmatch(block.text):
         _add_text(add(parent, "p", css="the-end"), block, context)
+    elif len(block.lines) == 1 and _DIVISION.fullmatch(block.text):
+        _add_text(add(parent, "p", css="division"), block, context)
+        return True
     else:
         # A sentence that goes on after verse or a quotation is no new paragraph.
-        goes_on = len(parent) > 0 and parent[-1].tag[-1] != "p" and block.text[:1].islower()
+        before = last_child(parent)
+        goes_on = before is not None and before.tag[-1] != "p" and block.text[:1].islower()
         _add_text(add(parent, "p", css="first" if opens or goes_on else ""), block, context)
+    return False
+
+
+def _add_attribution(parent: Element, block: Block, context: PageContext) -> None:
+    _add_text(add(parent, "p", css="attribution"), block, context)
 
 
 def _is_attribution(parent: Element, block: Block) -> bool:
     """Tell whether this names the author of the verse or quotation right before it."""
+    before = last_child(parent)
     return (
-        len(parent) > 0
-        and parent[-1].tag.endswith(("}div", "}blockquote"))
-        and parent[-1].get("class") in ("poem", None)
-        and len(block.lines) == 1
+        before is not None
+        and before.tag.endswith(("}div", "}blockquote"))
+        and before.get("class") in ("poem", None)
+        and _may_be_source(block)
+    )
+
+
+def _ends_with_source(blocks: Sequence[Block]) -> bool:
+    """Tell whether the last of the stanzas or quotations is the name of their author or book."""
+    if len(blocks) < 2:
+        return False
+    text, before = blocks[-1].text, blocks[-2].text
+    if before.isupper() or before.endswith("_"):  # a notice, or italics: the last line is no other
+        return False
+    is_title = bool(_TITLE_IN_ITALICS.fullmatch(text))
+    return _may_be_source(blocks[-1]) or (is_title and len(text) <= _LONGEST_ATTRIBUTION)
+
+
+def _may_be_source(block: Block) -> bool:
+    return (
+        len(block.lines) == 1
         and len(block.text) <= _LONGEST_ATTRIBUTION
         and (block.text.isupper() or block.text.startswith(("--", "—")))
     )
@@ -223,6 +257,7 @@ def _add_illustration(parent: Element, block: Block, context: PageContext) -> No
         add_runs(caption, _moved(parse_inline(rest), found.start(2)), block.first_line, context)
 
 
+_ADD_QUOTED = {Shape.VERSE: _add_poem, Shape.QUOTATION: _add_quotation}
 _ADD_ONE = {
     Shape.LETTER_HEAD: _add_letter_head,
     Shape.SIGNATURE: _add_signature,

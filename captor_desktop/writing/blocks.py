@@ -7,9 +7,11 @@ mark their paragraphs by an indent only, or have one paragraph a line, are taken
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from captor_desktop.book import Book, Paragraph, Shape
 from captor_desktop.writing.characters import xml_safe
@@ -28,9 +30,9 @@ class Block:
 
     @property
     def text(self) -> str:
-        """The lines as one text: joined by a blank if they were only wrapped, else by newlines."""
-        glue = " " if self.shape in JOINED_SHAPES else "\n"
-        return glue.join(line.strip() for line in self.lines)
+        """The lines as one text: without their breaks if they were only wrapped."""
+        lines = [line.strip() for line in self.lines]
+        return _unwrapped(lines) if self.shape in JOINED_SHAPES else "\n".join(lines)
 
     @property
     def indents(self) -> tuple[int, ...]:
@@ -86,6 +88,28 @@ class BlockReader:
 _LINE_COST = 1
 _BLOCK_COST = 12  # <p> and </p> and a little more
 _DEEPEST_PARAGRAPH_INDENT = 10  # more than that is centred or set to the right
+# A dash or hyphen that ends a line hangs on to the word before it, and so on to the next.
+_HANGING = re.compile(r"[^\s-](?:-{1,3}|—)$")
+# "Mr. B--" and "18--" leave something out; a blank comes after them.
+_LEFT_OUT = re.compile(r"\b(?:1\d|[A-HJ-Z])(?:-{2,3}|—)$")
+_PAIRED = ("and ", "or ", "to ")  # "two- and three-masted" has a blank
+
+
+def _unwrapped(lines: list[str]) -> str:
+    pieces = lines[:1]
+    for before, line in pairwise(lines):
+        if not (before.endswith(("-", "—")) and _is_tied(before, line)):
+            pieces.append(" ")
+        pieces.append(line)
+    return "".join(pieces)
+
+
+def _is_tied(before: str, after: str) -> bool:
+    """Tell whether no blank stood where the line was broken, after a dash or a hyphen."""
+    end = before[-8:]
+    if not _HANGING.search(end) or _LEFT_OUT.search(end):
+        return False
+    return end.endswith(("--", "—")) or not after.startswith(_PAIRED)
 
 
 def _by_line(paragraph: Paragraph) -> int:

@@ -17,7 +17,7 @@ from captor_desktop.writing.characters import one_line, xml_safe
 
 @dataclass(frozen=True, slots=True)
 class HeadingPiece:
-    """One line of a heading; `role` is "number", "title" or "subtitle"."""
+    """One line of a heading; `role` is "number", "title", "subtitle" or "picture"."""
 
     role: str
     block: Block
@@ -39,9 +39,13 @@ def heading_pieces(book: Book, section: Section) -> list[HeadingPiece]:
             return []
         label = one_line(section.label)
         return [_piece("title", section.first_line, [label])] if label else []
-    number_lines = _count_number_lines(section, [line for _, run in runs for line in run])
+    words = [line for _, run in runs if not _is_picture(run) for line in run]
+    number_lines = _count_number_lines(section, words)
     pieces: list[HeadingPiece] = []
     for first_line, run in runs:
+        if _is_picture(run):
+            pieces.append(_piece("picture", first_line, [" ".join(run)[1:-1].strip()]))
+            continue
         for offset, line in enumerate(run[:number_lines]):
             pieces.append(_piece("number", first_line + offset, [line]))
         rest = run[number_lines:]
@@ -88,6 +92,11 @@ def _printed_runs(book: Book, section: Section) -> list[tuple[int, list[str]]]:
             runs.append((number, [line]))
         in_run = bool(line)
     return runs
+
+
+def _is_picture(run: list[str]) -> bool:
+    """Tell whether this is an [Illustration] between the number and the title."""
+    return run[0].lower().startswith("[illustration") and run[-1].endswith("]")
 
 
 def _count_number_lines(section: Section, lines: list[str]) -> int:

@@ -29,11 +29,6 @@ def segmentation_object(book: Book, segmentation: Segmentation) -> dict[str, obj
     }
 
 
-def json_line(book: Book, segmentation: Segmentation) -> str:
-    """Return the object on one line, in plain ASCII, so that any terminal can carry it."""
-    return json.dumps(segmentation_object(book, segmentation))
-
-
 def json_text(book: Book, segmentation: Segmentation) -> str:
     """Return the object as people like to read it."""
     return json.dumps(segmentation_object(book, segmentation), ensure_ascii=False, indent=2) + "\n"

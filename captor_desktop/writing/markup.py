@@ -73,11 +73,16 @@ def append_text(parent: Element, text: str) -> None:
     """Put text after all that the element holds."""
     if not text:
         return
-    if len(parent):
-        last = parent[-1]
-        last.tail = (last.tail or "") + text
-    else:
+    last = last_child(parent)
+    if last is None:
         parent.text = (parent.text or "") + text
+    else:
+        last.tail = (last.tail or "") + text
+
+
+def last_child(parent: Element) -> Element | None:
+    """Return the last child at once, however many there are: `len` would count them all."""
+    return next(parent.iterchildren(reversed=True), None)
 
 
 def new_page(title: str, language: Language, division: str = "") -> tuple[Element, Element]:

@@ -30,7 +30,7 @@ p {
   text-indent: 1.4em;
 }
 
-p.first, p.the-end, p.scene { text-indent: 0; }
+p.first, p.the-end, p.scene, p.division { text-indent: 0; }
 
 p.the-end {
   margin: 3em 0 1em;
@@ -69,6 +69,7 @@ span.number + span.title { margin-top: 0.5em; }
 span.number { font-size: 0.8em; letter-spacing: 0.08em; }
 span.number:only-child { font-size: 1em; }
 span.subtitle { margin: 0.8em 8% 0; font-size: 0.7em; line-height: 1.4; }
+span.picture + span.title { margin-top: 0.4em; }
 
 section { break-before: page; page-break-before: always; }
 section.continued { break-before: auto; page-break-before: auto; }
@@ -88,6 +89,13 @@ hr.scene {
 }
 
 p.scene { margin: 1.8em 0; text-align: center; }
+
+p.division {
+  margin: 1.8em 0 1.2em;
+  text-align: center;
+  break-after: avoid;
+  page-break-after: avoid;
+}
 
 /* verse */
 
@@ -130,6 +138,8 @@ p.signature {
   page-break-before: avoid;
 }
 
+p.signature + p.signature { margin-top: -1.2em; }
+
 /* quotations, lists, tables */
 
 blockquote { margin: 1.2em 7%; }
@@ -160,6 +170,8 @@ span.picture {
   text-transform: uppercase;
   opacity: 0.6;
 }
+
+h1 span.picture, h2 span.picture, h3 span.picture { margin-top: 1em; font-size: 0.5em; }
 
 /* notes */
 

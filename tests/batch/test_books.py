@@ -118,3 +118,11 @@ def test_no_two_tasks_ever_write_one_file(tmp_path):
         for path in output_paths(task.source, task.folder, tuple(Format), stem=task.stem)
     ]
     assert len(set(paths)) == len(paths)
+
+
+def test_long_names_that_are_cut_alike_still_differ_and_fit(tmp_path):
+    found = [FoundBook(tmp_path / f"{'é' * 120}{n}.txt.gz", tmp_path) for n in range(3)]
+    names = stems(plan_tasks(found))
+    assert len(set(names)) == 3
+    assert names[1].endswith("é (txt.gz)")
+    assert all(len(name.encode()) < 240 for name in names)

@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import os
+import signal
+import time
 from pathlib import Path
 
 import pytest
@@ -22,6 +25,8 @@ def convert(job, cancel):
         while True:
             cancel.check()
             time.sleep(0.01)
+    if name.startswith("deaf"):
+        time.sleep(60)
     return Row(job.task, State.DONE, message=name)
 """
 
@@ -59,3 +64,24 @@ def test_cancel_stops_work_in_the_middle_of_a_book(work, now):
     token.cancel()
     with pytest.raises(Cancelled):
         next(running)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such timer there")
+def test_second_interrupt_waits_for_nobody(work, now):
+    token = CancelToken()
+    token.cancel()
+    running = run_jobs(work, [a_job("deaf", now)], 1, token, lambda _job: None)
+
+    def interrupt(_number, _frame):
+        raise KeyboardInterrupt
+
+    old = signal.signal(signal.SIGALRM, interrupt)
+    start = time.perf_counter()
+    signal.setitimer(signal.ITIMER_REAL, 3)  # the first has been heard, and is being waited for
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            next(running)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, old)
+    assert time.perf_counter() - start < 30

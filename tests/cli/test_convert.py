@@ -140,3 +140,39 @@ def test_converting_a_folder_in_place_twice_takes_no_output_for_a_book(captor, f
     captor("convert", folder, "--format", "both", "--jobs", "1")
     captor("convert", folder, "--format", "marked", "--jobs", "1")
     assert "3 books" in captor("convert", folder, "--format", "both", "--jobs", "1").out
+
+
+def test_controls_in_names_are_shown_as_escapes(captor, tmp_path):
+    for name in ("one\x1b[31m.txt", "two\nlines.txt"):
+        (tmp_path / name).write_bytes(sample("five_doors").read_bytes())
+    batch = captor("convert", tmp_path, "-o", tmp_path / "out")
+    single = captor("convert", tmp_path / "two\nlines.txt")
+    for text in (batch.out, batch.err, single.out):
+        assert "\x1b" not in text
+        assert "two\\x0alines" in text
+
+
+def test_one_book_is_not_called_books(captor, folder, tmp_path):
+    book = folder / "five_doors.txt"
+    assert "1 book: 1 done" in captor("convert", book, book, "--output", tmp_path / "out").out
+
+
+@pytest.mark.parametrize("word", ["klingon!", "e", "en us"])
+def test_language_that_is_none_is_wrong_usage(captor, tmp_path, word):
+    done = captor("convert", sample("five_doors"), "-o", tmp_path, "--language", word)
+    assert (done.code, list(tmp_path.iterdir())) == (2, [])
+    assert "such as en" in done.err
+
+
+def test_output_folder_that_is_a_file_says_so(captor, folder, tmp_path):
+    (tmp_path / "out").write_text("mine")
+    for what in (folder, folder / "five_doors.txt"):
+        done = captor("convert", what, "--output", tmp_path / "out")
+        assert done.code == 6
+        assert "a file stands where a folder should be" in done.err
+
+
+def test_what_is_there_already_can_be_replaced_by_the_option_named(captor, tmp_path):
+    words = ("convert", sample("five_doors"), "--output", tmp_path)
+    captor(*words)
+    assert "--overwrite" in captor(*words).err

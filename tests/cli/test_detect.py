@@ -50,6 +50,10 @@ def test_table_tells_the_chapters(captor):
     assert "5 chapters" in done.out
 
 
+def test_help_begins_with_what_it_does(captor):
+    assert "\nShow the chapters" in captor("detect", "--help").out
+
+
 def test_markup_in_a_title_is_not_taken_for_ours(captor, tmp_path):
     path = tmp_path / "[red]x.txt"
     path.write_text("CHAPTER I\n[bold] THINGS [/bold]\n\nText of it.\n\nCHAPTER II\n\nMore.\n")

@@ -51,6 +51,25 @@ def test_wrong_word_is_wrong_usage(captor):
     assert captor("convert").code == 2
 
 
+def test_unknown_word_is_answered_by_the_command_it_was_meant_for(captor):
+    done = captor("convert", "a.txt", "--formt", "text")
+    assert done.code == 2
+    assert "--format" in done.err
+    assert "unknown words: --formt text" in done.err
+    assert captor("--formt").code == 2
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no such disk there")
+@pytest.mark.parametrize("more", [(), ("--json",)])
+def test_result_that_leads_to_a_full_disk_is_no_fault_of_ours(more):
+    words = [sys.executable, "-m", "captor_desktop", "detect", *more, sample("five_doors")]
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, check=False)
+    assert done.returncode == 6
+    assert b"the disk is full" in done.stderr
+    assert done.stderr.count(b"\n") == 1
+
+
 def test_c_locale_can_show_curly_quotes(captor_process):
     done = captor_process(
         "detect", sample("the_two_belfries"), LC_ALL="C", PYTHONIOENCODING="ascii", PYTHONUTF8="0"

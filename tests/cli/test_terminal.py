@@ -3,7 +3,7 @@ from __future__ import annotations
 import io
 import sys
 
-from captor_desktop.cli.terminal import ProgressDisplay, say, tell
+from captor_desktop.cli.terminal import ProgressDisplay, printable, say, show, tell
 from captor_desktop.progress import Progress
 
 
@@ -44,3 +44,14 @@ def test_without_streams_nothing_is_said(monkeypatch):
     tell("x")
     with ProgressDisplay() as display:
         display.tell("x")
+    show("x")
+
+
+def test_controls_in_a_name_neither_break_the_line_nor_steer_the_terminal(capsys):
+    assert printable("a\x1b[31mb\nc") == "a\\x1b[31mb\\x0ac"
+    tell("a\x1b]0;b\nc")
+    assert capsys.readouterr().err == "a\\x1b]0;b\\x0ac\n"
+
+
+def test_letters_of_all_languages_are_printable():
+    assert printable("Ærø “日本語”") == "Ærø “日本語”"

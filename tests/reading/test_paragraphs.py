@@ -243,3 +243,16 @@ def test_paragraphs_cover_every_line_with_text_exactly_once(lines):
     assert covered == [n for n, line in enumerate(lines) if line.strip()]
     for before, after in pairwise(paragraphs):
         assert before.end_line < after.first_line
+
+
+@pytest.mark.parametrize("closing", ["Yours ever,", "Yours ever, &c.,", "Your affectionate"])
+@pytest.mark.parametrize("name", ["S. VERNON.", "   Alicia Johnson"])
+def test_the_name_under_a_polite_end_belongs_to_it(closing, name):
+    assert shapes_of(f"{closing}\n\n{name}") == [Shape.SIGNATURE, Shape.SIGNATURE]
+
+
+@pytest.mark.parametrize(
+    "text", ["Yours ever, S. VERNON.\n\nLETTER II", "Yours ever,\n\nand so it went on for a year."]
+)
+def test_what_is_no_name_does_not_belong_to_a_signature(text):
+    assert shapes_of(text) == [Shape.SIGNATURE, Shape.PROSE]

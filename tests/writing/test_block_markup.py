@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 from lxml import etree
@@ -31,8 +32,18 @@ def test_prose_is_joined_and_only_the_first_paragraph_has_no_indent():
     )
 
 
-def test_a_hyphen_at_a_line_end_is_left_alone():
-    assert "well- known" in markup(block(Shape.PROSE, "well-", "known"))
+def test_a_line_of_thousands_of_references_takes_no_longer_than_its_share():
+    start = time.perf_counter()
+    text = markup(block(Shape.PROSE, "[1] _a_ " * 5_000 + "[1] " * 100_000))
+    assert text.count("[1]") == 105_000
+    assert time.perf_counter() - start < 5  # quadratic, it took half a minute
+
+
+def test_the_number_of_a_piece_of_a_chapter_stands_alone_and_what_follows_opens():
+    one, two, three = (block(Shape.PROSE, text) for text in ("Before.", "II.", "After."))
+    assert markup(one, two, three) == (
+        '<p class="first">Before.</p><p class="division">II.</p><p class="first">After.</p>'
+    )
 
 
 def test_marks_become_elements():
@@ -62,8 +73,35 @@ def test_italics_go_on_from_one_line_of_verse_to_the_next():
 def test_a_sentence_that_goes_on_after_verse_has_no_indent():
     text = markup(block(Shape.VERSE, "one"), block(Shape.PROSE, "and so on", first_line=2))
     assert '<p class="first">and so on</p>' in text
-    text = markup(block(Shape.VERSE, "one"), block(Shape.PROSE, "And so on", first_line=2))
-    assert "<p>And so on</p>" in text
+    opening = block(Shape.PROSE, "It rained.")
+    verse, prose = block(Shape.VERSE, "one"), block(Shape.PROSE, "And so on", first_line=2)
+    assert "<p>And so on</p>" in markup(opening, verse, prose)
+
+
+def test_the_text_after_a_motto_opens_the_chapter():
+    text = markup(block(Shape.VERSE, "one"), block(Shape.PROSE, "It rained.", first_line=2))
+    assert '<p class="first">It rained.</p>' in text
+
+
+@pytest.mark.parametrize("shape", [Shape.VERSE, Shape.QUOTATION])
+@pytest.mark.parametrize("source", ["_King Lear._", "POPE'S _Iliad._", "SHAKESPEARE.", "--Gay"])
+def test_a_last_line_that_names_the_source_is_an_attribution(shape, source):
+    text = markup(block(shape, "   The wind came,"), block(shape, f"   {source}", first_line=2))
+    assert text.endswith("</p>")
+    assert text.count('<p class="attribution">') == 1
+
+
+def test_a_title_page_names_no_sources():
+    motto, imprint = block(Shape.QUOTATION, "REPRINTED 1923"), block(Shape.PROSE, "ISBN 0-397")
+    assert "attribution" not in markup(motto, imprint, is_title=True)
+
+
+@pytest.mark.parametrize(
+    ("before", "last"), [("_The wind came,_", "_And went._"), ("BEWARE", "OF THE GEESE")]
+)
+def test_a_last_line_set_like_those_before_it_is_no_attribution(before, last):
+    text = markup(block(Shape.VERSE, before), block(Shape.VERSE, last, first_line=2))
+    assert "attribution" not in text
 
 
 def test_the_name_under_a_quotation_is_set_apart():

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -40,6 +41,24 @@ def test_lines_too_long_to_be_wrapped_are_paragraphs(make_book):
 def test_wrapped_lines_stay_one_paragraph(make_book):
     book = make_book("a word\nand another\nand one")
     assert [b.first_line for b in blocks_between(book, 0, 3)] == [0]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "joined"),
+    [
+        ("the other way--", "in short", "the other way--in short"),
+        ("the other way—", "in short", "the other way—in short"),
+        ("her mother-", "in-law came", "her mother-in-law came"),
+        ("I--", "I meant", "I--I meant"),
+        ("two-", "and three-masted", "two- and three-masted"),
+        ("he said --", "and went", "he said -- and went"),
+        ("Mr. B--", "of the Anchor", "Mr. B-- of the Anchor"),
+        ("in the year 18--", "there came", "in the year 18-- there came"),
+        ("Mrs. L----", "of the Anchor", "Mrs. L---- of the Anchor"),
+    ],
+)
+def test_a_dash_or_hyphen_at_a_line_end_ties_the_words_together(before, after, joined):
+    assert Block(Shape.PROSE, 0, (before, after)).text == joined
 
 
 def test_verse_keeps_lines_and_indents(make_book):

@@ -40,6 +40,15 @@ def test_a_wrapped_title_is_joined_and_what_follows_a_blank_line_is_not(make_boo
     ]
 
 
+def test_a_picture_between_number_and_title_is_neither(make_book):
+    book = make_book("STAVE ONE\n\n[Illustration]\n\nMARLEY'S GHOST\n.")
+    assert pieces(book, section(5, "[Illustration] Marley's Ghost")) == [
+        ("number", "STAVE ONE"),
+        ("picture", "Illustration"),
+        ("title", "MARLEY'S GHOST"),
+    ]
+
+
 def test_a_new_name_replaces_the_printed_one(make_book):
     book = make_book("CHAPTER I.\n\nText.\n\n\n.")
     assert pieces(book, section(1, renamed=True)) == [("title", "The Label")]

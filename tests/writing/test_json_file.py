@@ -7,8 +7,6 @@ import pytest
 from captor_desktop.errors import OutputExists
 from captor_desktop.segmentation import Heading, Kind, Origin, build_predicted, build_segmentation
 from captor_desktop.writing.json_file import (
-    json_line,
-    json_text,
     segmentation_object,
     write_json,
 )
@@ -68,13 +66,6 @@ def test_a_heading_chosen_by_the_user_is_read_from_the_lines(make_book, cut):
     found = segmentation_object(book, cut(book, [("CHAPTER I", Kind.CHAPTER, 2, 0, "I")]))
     assert found["headings"][0]["text"] == "CHAPTER I"
     assert found["headings"][0]["n_lines"] == 1
-
-
-def test_the_line_is_one_line_of_ascii(little):
-    line = json_line(*little)
-    assert line.isascii()
-    assert "\n" not in line
-    assert json.loads(line) == json.loads(json_text(*little))
 
 
 def test_the_file_is_written_once(little, tmp_path):

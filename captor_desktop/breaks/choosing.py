@@ -1,0 +1,80 @@
+"""Scores → breaks: so many of them, where the scores are high and the chapters of even length.
+
+The paper's dynamic programme with alpha: 1 listens to the scores alone, 0 to the lengths alone.
+REFERENCE: the printed cost telescopes, and the released code treats the first segment unlike the
+others; here every segment, the first and the last included, costs its deviation from the ideal
+length. The optimum is exact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from captor_desktop.breaks import kernels
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+
+DEFAULT_ALPHA = 0.8  # the paper's best for every method
+
+
+def choose_breaks(
+    paragraphs: Sequence[int] | Ints,
+    scores: Sequence[float] | Floats,
+    sentence_counts: Sequence[int] | Ints,
+    breaks: int,
+    alpha: float = DEFAULT_ALPHA,
+) -> list[int]:
+    """Return the paragraphs that open a chapter: exactly `breaks` of them where there is room.
+
+    `paragraphs` and `scores` are the candidates. Where they are too few, the other paragraphs
+    fill up, with a score below all of them.
+    """
+    if not 0 <= alpha <= 1:
+        raise ValueError("alpha lies between 0 and 1")
+    counts = np.asarray(sentence_counts, dtype=np.int64)
+    breaks = min(breaks, counts.size - 1)
+    if breaks <= 0:
+        return []
+    places, values = _filled(np.asarray(paragraphs), np.asarray(scores), counts.size, breaks)
+    starts = np.concatenate(([0], np.cumsum(counts)))
+    chosen = kernels.best_places(starts[places], values, breaks, int(starts[-1]), float(alpha))
+    return [int(place) for place in places[chosen]]
+
+
+def choose_highest(
+    paragraphs: Sequence[int] | Ints,
+    scores: Sequence[float] | Floats,
+    paragraph_count: int,
+    breaks: int,
+) -> list[int]:
+    """Return the candidates with the highest scores, in order: the paper's local selection."""
+    breaks = min(breaks, paragraph_count - 1)
+    if breaks <= 0:
+        return []
+    places, values = _filled(np.asarray(paragraphs), np.asarray(scores), paragraph_count, breaks)
+    best = np.argsort(-values, kind="stable")[:breaks]
+    return sorted(int(place) for place in places[best])
+
+
+def choose_equidistant(sentence_counts: Sequence[int] | Ints, breaks: int) -> list[int]:
+    """Return the paragraphs whose starts come nearest to segments of equal length."""
+    everywhere = np.arange(1, len(sentence_counts))
+    return choose_breaks(everywhere, np.zeros(everywhere.size), sentence_counts, breaks, 0.0)
+
+
+def _filled(
+    paragraphs: NDArray[np.int64], scores: NDArray[np.float64], count: int, breaks: int
+) -> tuple[Ints, Floats]:
+    """Return candidates and scores, filled up with other paragraphs if they are too few."""
+    order = np.argsort(paragraphs, kind="stable")
+    places, values = paragraphs[order].astype(np.int64), scores[order].astype(np.float64)
+    if places.size >= breaks:
+        return places, values
+    everywhere = np.arange(1, count, dtype=np.int64)
+    filled = np.full(everywhere.size, (values.min() if values.size else 0.0) - 1.0)
+    filled[places - 1] = values
+    return everywhere, filled

@@ -1,0 +1,141 @@
+"""Several opinions on every place → one: the cut, the words and the shape of the page together.
+
+The paper names the combination of cut-based and learned signals as future work. Each signal is
+looked at as it is and against its neighbours (a place is a break only if none nearby is a better
+one), and a small logistic model weighs them. A further scorer, such as the neural break model,
+joins as one more signal.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
+from numpy.typing import NDArray
+
+from captor_desktop.breaks.overlap import Minima
+from captor_desktop.errors import ModelUnusable
+
+Floats = NDArray[np.float64]
+
+NEAR, AROUND, FAR = 3, 10, 30  # paragraphs to each side
+_LOCAL_MEAN = 40
+_SPEECH_SPAN = 10
+_LOWEST = -20.0  # log-odds beyond the ends of the book
+_QUOTES = ('"', "“", "‘", "'", "«")
+_TINY = 1e-9
+
+
+@dataclass(frozen=True, slots=True)
+class Combination:
+    """A logistic model over named signals."""
+
+    names: tuple[str, ...]
+    means: Floats
+    scales: Floats
+    weights: Floats
+    intercept: float
+
+    def log_odds(self, signals: Mapping[str, Floats]) -> Floats:
+        """Return the log-odds of a break for every place."""
+        columns = np.stack([signals[name] for name in self.names], axis=1)
+        result: Floats = (columns - self.means) / self.scales @ self.weights + self.intercept
+        return result
+
+
+def load_combination(path: Path) -> Combination:
+    """Return the model in this file."""
+    try:
+        fitted = json.loads(path.read_text(encoding="utf-8"))
+        return Combination(
+            tuple(fitted["names"]),
+            means=np.array(fitted["means"], dtype=np.float64),
+            scales=np.array(fitted["scales"], dtype=np.float64),
+            weights=np.array(fitted["weights"], dtype=np.float64),
+            intercept=float(fitted["intercept"]),
+        )
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise ModelUnusable(
+            f"The file “{path.name}” for weighing the signals is missing or damaged.",
+            "Install the program again, or predict breaks with the method woc.",
+            path,
+        ) from error
+
+
+def scorer_signals(name: str, log_odds: Floats) -> dict[str, Floats]:
+    """Return a scorer's opinion on every place, alone and against the places around it."""
+    return {
+        name: log_odds,
+        f"{name}_lead": log_odds - _best_other(log_odds, NEAR),
+        f"{name}_rank_{AROUND}": np.log1p(_rank(log_odds, AROUND)),
+        f"{name}_rank_{FAR}": np.log1p(_rank(log_odds, FAR)),
+    }
+
+
+def cut_signals(name: str, between: Floats, minima: Minima) -> dict[str, Floats]:
+    """Return what the density says of every place: how deep it lies, and below its surroundings."""
+    score, depth = np.zeros(between.size), np.zeros(between.size)
+    score[minima.paragraphs - 1] = minima.scores
+    depth[minima.paragraphs - 1] = minima.prominences / (_mean(between) + _TINY)
+    local = _windows(between, _LOCAL_MEAN, "edge").mean(axis=1) if between.size else between
+    return {
+        f"{name}_score": score,
+        f"{name}_depth": depth,
+        f"{name}_relative": between / (local + _TINY),
+    }
+
+
+def page_signals(paragraphs: Sequence[str]) -> dict[str, Floats]:
+    """Return what the page shows: lengths, speech, and the distance to the ends of the book."""
+    words = np.log1p([len(p.split()) for p in paragraphs])
+    speech = np.array([p.lstrip().startswith(_QUOTES) for p in paragraphs], dtype=np.float64)
+    count = len(paragraphs)
+    so_far = np.concatenate(([0.0], np.cumsum(speech)))
+    places = np.arange(1, count)
+    before = so_far[places] - so_far[np.maximum(places - _SPEECH_SPAN, 0)]
+    after = so_far[np.minimum(places + _SPEECH_SPAN, count)] - so_far[places]
+    return {
+        "words_after": words[1:],
+        "words_before": words[:-1],
+        "speech_after": speech[1:],
+        "speech_before": speech[:-1],
+        "talk_after": after / _SPEECH_SPAN,
+        "talk_before": before / _SPEECH_SPAN,
+        "edge": np.minimum(places, count - places) / max(count, 1),
+        "size": np.full(max(count - 1, 0), np.log1p(count)),
+    }
+
+
+def _mean(values: Floats) -> float:
+    return float(values.mean()) if values.size else 0.0
+
+
+def _windows(values: Floats, reach: int, mode: str) -> Floats:
+    """Return for every place the values from `reach` before it to `reach` behind it."""
+    if mode == "edge":
+        padded = np.pad(values, reach, mode="edge")
+    else:
+        padded = np.pad(values, reach, constant_values=_LOWEST)
+    return sliding_window_view(padded, 2 * reach + 1)
+
+
+def _best_other(values: Floats, reach: int) -> Floats:
+    if not values.size:
+        return values
+    windows = _windows(values, reach, "low")
+    others = np.delete(windows, reach, axis=1)
+    result: Floats = others.max(axis=1)
+    return result
+
+
+def _rank(values: Floats, reach: int) -> Floats:
+    """Return how many places nearby are at least as good."""
+    if not values.size:
+        return values
+    windows = _windows(values, reach, "low")
+    result: Floats = (windows >= values[:, None]).sum(axis=1) - 1.0
+    return result

@@ -1,0 +1,133 @@
+"""Signals → breaks: joins counting and choosing for every method.
+
+`measure` in signals.py does the slow part once; `predict` here is quick and may be called again
+with another method, count or balance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+import numpy as np
+from numpy.typing import NDArray
+
+from captor_desktop.breaks.choosing import (
+    DEFAULT_ALPHA,
+    choose_breaks,
+    choose_equidistant,
+    choose_highest,
+)
+from captor_desktop.breaks.counting import load_regression
+from captor_desktop.breaks.signals import Signals
+from captor_desktop.paths import model_file
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+
+COUNTING_FILE = "counting.json"
+# Log-odds are divided by this before they meet the lengths, so that the balance of 0.8 that is
+# best for the cut is best for the scorers too (dev novels, see docs/results.md).
+_ODDS_SCALE = 4.0
+
+
+class Method(StrEnum):
+    """How breaks are predicted."""
+
+    AUTO = "auto"  # the best that is there
+    COMBINED = "combined"
+    LEXICAL = "lexical"
+    WOC = "woc"
+    EQUIDISTANT = "equidistant"
+
+
+@dataclass(frozen=True, slots=True)
+class Prediction:
+    """The paragraphs that open a chapter, and how sure each is (0 to 1)."""
+
+    breaks: tuple[int, ...]
+    confidences: tuple[float, ...]
+    method: Method
+
+
+def predict(
+    signals: Signals,
+    method: Method = Method.AUTO,
+    chapters: int | None = None,
+    alpha: float | None = DEFAULT_ALPHA,
+) -> Prediction:
+    """Return the breaks of a text by this method.
+
+    With `chapters` given, exactly one break less comes back, or as many as there are places;
+    without it their number is estimated. `alpha` None takes the highest scores wherever they are.
+    """
+    method = resolve(method, signals)
+    if chapters is None:
+        chapters = estimate_chapters(signals, method)
+    count = max(chapters - 1, 0)
+    if method is Method.EQUIDISTANT:
+        breaks = choose_equidistant(signals.sentence_counts, count)
+    else:
+        places, scores = candidates(signals, method)
+        if alpha is None:
+            breaks = choose_highest(places, scores, signals.paragraph_count, count)
+        else:
+            breaks = choose_breaks(places, scores, signals.sentence_counts, count, alpha)
+    return Prediction(tuple(breaks), tuple(_confidences(signals, method, breaks)), method)
+
+
+def resolve(method: Method, signals: Signals) -> Method:
+    """Return the method that AUTO stands for here."""
+    if method is not Method.AUTO:
+        return method
+    return Method.COMBINED if "combined" in signals.log_odds else Method.WOC
+
+
+def candidates(signals: Signals, method: Method) -> tuple[Ints, Floats]:
+    """Return the places that may become breaks by this method, and their scores."""
+    if method is Method.WOC:
+        return signals.minima.paragraphs, signals.minima.scores
+    log_odds = signals.log_odds[str(method)]
+    return np.arange(1, signals.paragraph_count), log_odds / _ODDS_SCALE
+
+
+def estimate_chapters(signals: Signals, method: Method) -> int:
+    """Return how many chapters the text probably has."""
+    if signals.paragraph_count < 2:
+        return 1
+    regression = load_regression(model_file(COUNTING_FILE), _counting_name(method))
+    return min(regression.estimate(counted(signals)), signals.paragraph_count)
+
+
+def counted(signals: Signals) -> dict[str, float]:
+    """Return what the regression may count of a text."""
+    figures = {
+        "sentences": float(signals.sentence_counts.sum()),
+        "paragraphs": float(signals.paragraph_count),
+        "minima": float(signals.minima.paragraphs.size),
+    }
+    for name, log_odds in signals.log_odds.items():
+        probabilities = _probabilities(log_odds)
+        figures[f"{name}_expected"] = float(probabilities.sum())
+        figures[f"{name}_likely"] = float((probabilities > 0.5).sum())
+    return figures
+
+
+def _counting_name(method: Method) -> str:
+    return "woc" if method is Method.EQUIDISTANT else str(method)
+
+
+def _probabilities(log_odds: Floats) -> Floats:
+    result: Floats = 1.0 / (1.0 + np.exp(-np.clip(log_odds, -30, 30)))
+    return result
+
+
+def _confidences(signals: Signals, method: Method, breaks: Sequence[int]) -> list[float]:
+    if method is Method.EQUIDISTANT:
+        return [0.0] * len(breaks)
+    if method is Method.WOC:
+        scores = dict(zip(signals.minima.paragraphs, signals.minima.scores, strict=True))
+        return [float(scores.get(place, 0.0)) for place in breaks]
+    probabilities = _probabilities(signals.log_odds[str(method)])
+    return [float(probabilities[place - 1]) for place in breaks]

@@ -1,0 +1,194 @@
+"""The loops that must be quick, compiled by numba. Plain twins in the tests say what they mean.
+
+Nothing here knows of books: integer and float arrays in, arrays out. The only module that imports
+numba; the folder for its cache is set in paths.py before.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+
+
+@njit(cache=True, nogil=True)
+def invert(ids: NDArray[np.int32], starts: Ints, lemma_count: int) -> tuple[Ints, Ints]:
+    """Return for each lemma the sentences that hold it: all lists in one, and their starts."""
+    list_starts = np.zeros(lemma_count + 1, dtype=np.int64)
+    for lemma in ids:
+        list_starts[lemma + 1] += 1
+    for lemma in range(lemma_count):
+        list_starts[lemma + 1] += list_starts[lemma]
+    places = list_starts[:-1].copy()
+    sentences = np.empty(ids.size, dtype=np.int64)
+    for sentence in range(starts.size - 1):
+        for place in range(starts[sentence], starts[sentence + 1]):
+            lemma = ids[place]
+            sentences[places[lemma]] = sentence
+            places[lemma] += 1
+    return sentences, list_starts
+
+
+@njit(cache=True, nogil=True)
+def span_density(sentences: Ints, list_starts: Ints, count: int, window: int) -> Floats:
+    """Return the cut at every sentence, each shared lemma weighted by 1 / (y - x + 1).
+
+    The weight is the same for every cut between x and y, so a pair changes the sum in two places
+    only, and the sums come from one pass over the changes.
+    """
+    changes = np.zeros(count + 1, dtype=np.float64)
+    for lemma in range(list_starts.size - 1):
+        first, end = list_starts[lemma], list_starts[lemma + 1]
+        for place in range(first, end):
+            x = sentences[place]
+            other = place + 1
+            while other < end and sentences[other] - x <= window:
+                weight = 1.0 / (sentences[other] - x + 1)
+                changes[x] += weight
+                changes[sentences[other]] -= weight
+                other += 1
+    density = np.empty(count, dtype=np.float64)
+    total = 0.0
+    for i in range(count):
+        total += changes[i]
+        density[i] = total
+    return density
+
+
+@njit(cache=True, nogil=True)
+def product_density(sentences: Ints, list_starts: Ints, count: int, window: int) -> Floats:
+    """Return the cut at every sentence, weighted by 1 / ((i - x + 1)(y - i)) as the paper prints.
+
+    By partial fractions the weight is (1/(i-x+1) + 1/(y-i)) / (y - x + 1), but it still differs
+    for every cut, so each pair walks over the cuts between its ends.
+    """
+    density = np.zeros(count, dtype=np.float64)
+    for lemma in range(list_starts.size - 1):
+        first, end = list_starts[lemma], list_starts[lemma + 1]
+        for place in range(first, end):
+            x = sentences[place]
+            other = place + 1
+            while other < end and sentences[other] - x <= window:
+                y = sentences[other]
+                for i in range(x, y):
+                    density[i] += 1.0 / ((i - x + 1) * (y - i))
+                other += 1
+    return density
+
+
+@njit(cache=True, nogil=True)
+def peaks(values: Floats) -> Ints:
+    """Return the places of the local maxima; of a plateau its middle; never the ends."""
+    found = np.empty(values.size, dtype=np.int64)
+    count = 0
+    i = 1
+    last = values.size - 1
+    while i < last:
+        if values[i - 1] < values[i]:
+            ahead = i + 1
+            while ahead < last and values[ahead] == values[i]:
+                ahead += 1
+            if values[ahead] < values[i]:
+                found[count] = (i + ahead - 1) // 2
+                count += 1
+                i = ahead
+        i += 1
+    return found[:count].copy()
+
+
+@njit(cache=True, nogil=True)
+def lowest_before_higher(values: Floats) -> Floats:
+    """Return for each place the lowest value back to the next higher one, itself counted in.
+
+    A stack of falling values holds what can still be the next higher one: linear in all.
+    """
+    lowest = np.empty(values.size, dtype=np.float64)
+    stack = np.empty(values.size, dtype=np.int64)
+    size = 0
+    for i in range(values.size):
+        low = values[i]
+        while size and values[stack[size - 1]] <= values[i]:
+            size -= 1
+            low = min(low, lowest[stack[size]])
+        lowest[i] = low
+        stack[size] = i
+        size += 1
+    return lowest
+
+
+@njit(cache=True, nogil=True)
+def best_places(positions: Ints, scores: Floats, breaks: int, length: int, alpha: float) -> Ints:
+    """Return which of the candidates are the best `breaks` breaks, as their numbers in order.
+
+    The cost of a segment is (1 - alpha) * |its length - ideal| / ideal, that of a break
+    -alpha * score. The segment cost is convex in the length, so the best place before a break
+    never moves back when the break moves on, and each layer is filled by divide and conquer:
+    O(candidates * log(candidates) * breaks).
+    """
+    count = positions.size
+    ideal = length / (breaks + 1)
+    previous = np.empty(count, dtype=np.float64)
+    for i in range(count):
+        previous[i] = (1 - alpha) * abs(positions[i] - ideal) / ideal - alpha * scores[i]
+    parents = np.full((breaks, count), -1, dtype=np.int32)
+    for layer in range(1, breaks):
+        previous = _next_layer(positions, scores, previous, parents[layer], layer, ideal, alpha)
+    best, place = np.inf, -1
+    for i in range(breaks - 1, count):
+        cost = previous[i] + (1 - alpha) * abs(length - positions[i] - ideal) / ideal
+        if cost < best:
+            best, place = cost, i
+    chosen = np.empty(breaks, dtype=np.int64)
+    for layer in range(breaks - 1, -1, -1):
+        chosen[layer] = place
+        place = parents[layer, place]
+    return chosen
+
+
+@njit(cache=True, nogil=True)
+def _next_layer(
+    positions: Ints,
+    scores: Floats,
+    previous: Floats,
+    parents: NDArray[np.int32],
+    layer: int,
+    ideal: float,
+    alpha: float,
+) -> Floats:
+    count = positions.size
+    current = np.full(count, np.inf)
+    # Each entry: candidates low..high have their best predecessor in first..last.
+    stack = np.empty((2 * count + 2, 4), dtype=np.int64)
+    stack[0, 0], stack[0, 1], stack[0, 2], stack[0, 3] = layer, count - 1, layer - 1, count - 2
+    size = 1
+    while size:
+        size -= 1
+        low, high, first, last = stack[size, 0], stack[size, 1], stack[size, 2], stack[size, 3]
+        if low > high:
+            continue
+        middle = (low + high) // 2
+        best, place = np.inf, first
+        for i in range(max(first, layer - 1), min(middle - 1, last) + 1):
+            cost = previous[i] + (1 - alpha) * abs(positions[middle] - positions[i] - ideal) / ideal
+            if cost < best:
+                best, place = cost, i
+        current[middle] = best - alpha * scores[middle]
+        parents[middle] = place
+        stack[size, 0], stack[size, 1], stack[size, 2], stack[size, 3] = (
+            low,
+            middle - 1,
+            first,
+            place,
+        )
+        size += 1
+        stack[size, 0], stack[size, 1], stack[size, 2], stack[size, 3] = (
+            middle + 1,
+            high,
+            place,
+            last,
+        )
+        size += 1
+    return current

@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+import json
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from captor_desktop.breaks.combination import (
+    AROUND,
+    NEAR,
+    Combination,
+    cut_signals,
+    load_combination,
+    page_signals,
+    scorer_signals,
+)
+from captor_desktop.breaks.overlap import find_minima
+from captor_desktop.errors import ModelUnusable
+
+
+@given(st.lists(st.floats(-9, 9), min_size=1, max_size=60).map(np.array))
+def test_a_scorer_is_compared_with_its_neighbours(values):
+    signals = scorer_signals("words", values)
+    for place, value in enumerate(values):
+        near = [v for i, v in enumerate(values) if 0 < abs(i - place) <= NEAR]
+        around = [v for i, v in enumerate(values) if 0 < abs(i - place) <= AROUND]
+        best = max(near) if len(near) == 2 * NEAR else max([*near, -20.0])
+        assert signals["words_lead"][place] == pytest.approx(value - best)
+        rank = sum(v >= value for v in around)
+        assert signals[f"words_rank_{AROUND}"][place] == pytest.approx(np.log1p(rank))
+
+
+def test_a_deep_minimum_scores_and_other_places_do_not():
+    between = np.array([4.0, 3.0, 1.0, 3.0, 4.0])
+    signals = cut_signals("cut", between, find_minima(between))
+    assert signals["cut_score"].tolist() == [0, 0, 1, 0, 0]
+    assert signals["cut_depth"][2] == pytest.approx(1.0)
+    assert signals["cut_relative"].argmin() == 2
+
+
+def test_the_page_shows_speech_and_lengths():
+    signals = page_signals(["Long ago there was rain.", "“Yes,” said he.", "It stopped."])
+    assert signals["speech_after"].tolist() == [1.0, 0.0]
+    assert signals["speech_before"].tolist() == [0.0, 1.0]
+    assert signals["words_before"][0] > signals["words_after"][1]
+
+
+@pytest.mark.parametrize("paragraphs", [[], ["One."], ["One.", "Two."]])
+def test_every_signal_has_a_value_for_every_place(paragraphs):
+    places = max(len(paragraphs) - 1, 0)
+    assert {values.size for values in page_signals(paragraphs).values()} == {places}
+
+
+def test_the_combination_weighs_standardised_signals(tmp_path):
+    file = tmp_path / "combination.json"
+    fitted = {"names": ["a", "b"], "means": [1, 0], "scales": [2, 1], "weights": [3, -1]}
+    file.write_text(json.dumps({**fitted, "intercept": 0.5}))
+    model = load_combination(file)
+    assert isinstance(model, Combination)
+    signals = {"a": np.array([1.0, 3.0]), "b": np.array([0.0, 1.0])}
+    assert model.log_odds(signals).tolist() == [0.5, 2.5]
+
+
+@pytest.mark.parametrize("content", [None, "{}", "no json"])
+def test_a_missing_or_damaged_file_is_a_clear_fault(tmp_path, content):
+    file = tmp_path / "combination.json"
+    if content is not None:
+        file.write_text(content)
+    with pytest.raises(ModelUnusable, match="woc"):
+        load_combination(file)
