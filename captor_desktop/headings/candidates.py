@@ -217,8 +217,10 @@ def _top_lines(layout: Layout, block: Block) -> Iterator[int]:
 
 
 def _candidate(layout: Layout, block: Block, line: int) -> Candidate | None:
-    raw = layout.lines[line]
+    raw = layout.lines[line].strip()
     text = bare(raw)
+    if raw.startswith("* ") and not raw.endswith("*"):
+        return None  # a note at the foot of the page: "* See Letter V."
     if not text or len(text) > _LONGEST_HEADING_LINE or not _may_open_number(text):
         return None
     parse = parse_heading(text)

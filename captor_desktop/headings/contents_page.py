@@ -163,10 +163,9 @@ class _Walk:
             return self._opens_text(candidate.block)
         if candidate.rank <= Rank.PART:
             title = normal_title(candidate.parse.title)
-            repeated = any(
-                e.rank == candidate.rank and e.number == candidate.number for e in entries
-            )
-            return repeated and (not title or title in titles)
+            alike = [e.number for e in entries if e.rank == candidate.rank]
+            starts_again = len(alike) > 1 and candidate.number == alike[0]
+            return candidate.number in alike and (not title or title in titles or starts_again)
         numbers = [entry.number for entry in entries if entry.number is not None]
         if numbers and numbers[-1] > 1 and candidate.number <= min(numbers):
             ranks = [entry.rank for entry in entries[-3:]]

@@ -21,6 +21,7 @@ _FEWEST_ENTRIES = 3
 _RECURRING_SHARE = 0.5
 _LONGEST_BLOCK = 60  # lines that are looked at to see a list
 _LONGEST_ENTRY = 120  # characters
+_LONGEST_SYNOPSIS = 450  # words
 _TITLE_DISTANCE = 4  # lines between a number and the title below it
 
 
@@ -96,10 +97,15 @@ class _Runs:
     ) -> None:
         self.candidates = candidates
         self.barriers = barriers
+        self.room = room
         self.dense = [room[c.line] < _dense_words(c) for c in candidates]
         self.last_place: dict[tuple[int, Keyword | None], int] = {}
         self.last_number: dict[int, int] = {}
+        self.first_number: dict[int, int] = {}
+        self.last_keyword = -1
         for place, candidate in enumerate(candidates):
+            self.first_number.setdefault(candidate.number, place)
+            self.last_keyword = self.last_keyword if candidate.is_bare else place
             self.last_place[candidate.number, candidate.keyword] = place
             self.last_number[candidate.number] = place
 
@@ -107,12 +113,25 @@ class _Runs:
         """Return the place behind the run that starts here; `start` itself if none does."""
         end = start
         counting = _Counting()
-        while end < len(self.candidates) and self.dense[end]:
+        while end < len(self.candidates) and (self.dense[end] or self._is_long_entry(start, end)):
             if (end > start and end in self.barriers) or counting.restarts(self.candidates[end]):
                 break
             counting.add(self.candidates[end])
             end += 1
         return self._with_last_entry(start, end)
+
+    def _is_long_entry(self, start: int, place: int) -> bool:
+        """Tell whether a list goes on here with an entry whose synopsis is very long."""
+        if place - start < _FEWEST_ENTRIES:
+            return False
+        before, now = self.candidates[place - 1], self.candidates[place]
+        return (
+            now.keyword is not None
+            and now.keyword == before.keyword
+            and now.number == before.number + 1
+            and self.room[now.line] < _LONGEST_SYNOPSIS
+            and self.last_place[now.number, now.keyword] > place
+        )
 
     def is_list(self, start: int, end: int) -> bool:
         """Tell whether this run is a list, not a few very short chapters."""
@@ -128,7 +147,13 @@ class _Runs:
         if is_bare:
             return True  # the items of a list, the stanzas of a poem: no chapters in any case
         recurring = sum(self.last_number[c.number] >= end for c in run)
+        if self._is_tail(end):  # "Chapter 1", "Chapter 2" in notes behind the last chapter
+            recurring = sum(self.first_number[c.number] < start for c in run)
         return recurring >= _RECURRING_SHARE * len(run)
+
+    def _is_tail(self, end: int) -> bool:
+        """Tell whether no heading with a keyword stands behind a run."""
+        return self.last_keyword < end
 
     def _with_last_entry(self, start: int, end: int) -> int:
         """Count in the entry behind the run, which is followed by a preface or by the book."""

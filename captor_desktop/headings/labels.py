@@ -17,6 +17,7 @@ _DASHES = re.compile(r"\s*--+\s*")
 _SHOUTED_START = re.compile(r"^[A-Z]{3,}(?:[ -][A-Z]+)*\b(?!['’])")
 # A number between brackets or dashes; as the first line it is no reference to a note.
 _SET_OFF = re.compile(r"^\s*(?:[-–—]+|[\[({<])\s*([^\W_]+)\.?\s*(?:[-–—]+|[\])}>])\s*$")
+_PICTURE = re.compile(r"\[(?:illustration|frontispiece)\b", re.IGNORECASE)
 _BLANKS = re.compile(r"\s+")
 _ENDS_SOFTLY = re.compile(r"[\s.,:;–—-]+$")
 _ENDS_HARD = (".", ":", "!", "?", "—", "–", "-", ",", ";")
@@ -36,14 +37,16 @@ def make_label(lines: Sequence[str], number_lines: int = 1) -> str:
     if lines:
         lines = [_SET_OFF.sub(r"\1", lines[0]), *lines[1:]]
     cleaned = [text for text in (_clean(line) for line in lines) if text]
+    cleaned = [text for text in cleaned if not _PICTURE.match(text)] or cleaned
     if not cleaned:
         return ""
     head = " ".join(cleaned[:number_lines])
     tail = " ".join(cleaned[number_lines:])
     if tail and not head.endswith(_ENDS_HARD):
         head += "."
-    label = _ENDS_SOFTLY.sub("", f"{head} {tail}".strip()) or head
-    return calm(_SHOUTED_START.sub(_calm_start, label))
+    head = calm(_SHOUTED_START.sub(_calm_start, head))
+    label = f"{head} {calm(tail)}".strip()
+    return _ENDS_SOFTLY.sub("", label) or label
 
 
 def _calm_start(match: re.Match[str]) -> str:

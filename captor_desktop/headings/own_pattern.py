@@ -24,7 +24,7 @@ def matching_lines(layout: Layout, pattern: str) -> Iterator[int]:
     if not pattern.strip():
         raise BadPattern("The pattern is empty.", "Type what the headings of the book begin with.")
     try:
-        expression = re2.compile(pattern)
+        expression = re2.compile(pattern, _quiet())
     except re2.error as error:
         raise BadPattern(
             f"The pattern “{pattern}” can't be used: {_words(error)}.",
@@ -36,6 +36,13 @@ def matching_lines(layout: Layout, pattern: str) -> Iterator[int]:
             continue
         if expression.match(text) or expression.match(bare(text)):
             yield number
+
+
+def _quiet() -> re2.Options:
+    """Return RE2's usual options, but without a log of its own on the terminal."""
+    options = re2.Options()
+    options.log_errors = False
+    return options
 
 
 def _words(error: Exception) -> str:
