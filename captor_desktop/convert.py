@@ -27,7 +27,14 @@ from captor_desktop.prediction import (
 from captor_desktop.progress import CancelToken, Progress, Report, silent
 from captor_desktop.reading.reader import read_book
 from captor_desktop.scorer import HeadingScorer
-from captor_desktop.segmentation import Heading, Kind, Segmentation, build_segmentation
+from captor_desktop.segmentation import (
+    Heading,
+    Kind,
+    Method,
+    Origin,
+    Segmentation,
+    build_segmentation,
+)
 from captor_desktop.writing.json_file import write_json
 from captor_desktop.writing.text import write_chapters, write_marked_text
 
@@ -104,6 +111,30 @@ class Analysis:
     book: Book
     segmentation: Segmentation
     headings: tuple[Heading, ...]
+
+    @property
+    def shown_headings(self) -> tuple[Heading, ...]:
+        """What opens the sections: the printed headings, and the predicted ones without lines."""
+        predicted = (
+            Heading(
+                section.first_line,
+                section.first_line - 1,
+                section.kind,
+                section.label,
+                section.label,
+                number=section.number,
+                score=section.confidence,
+                origin=section.origin,
+                reason=section.reason,
+            )
+            for section in self.segmentation.sections
+            if section.origin is Origin.PREDICTED
+        )
+        printed = self.headings
+        if self.segmentation.method is Method.PREDICTED:
+            kept = {s.heading for s in self.segmentation.sections}
+            printed = tuple(heading for heading in printed if heading in kept)
+        return tuple(sorted((*printed, *predicted), key=lambda h: h.first_line))
 
 
 def analyse(

@@ -147,7 +147,10 @@ def build_segmentation(book: Book, headings: Sequence[Heading]) -> Segmentation:
     opening = [h for h in inside if h.kind is not Kind.TITLE]
     if not opening:
         label = book.metadata.title or "Chapter 1"
-        only = Section(Kind.CHAPTER, first, first, end, label, origin=Origin.PREDICTED)
+        reason = "no heading was found: the book is one chapter"
+        only = Section(
+            Kind.CHAPTER, first, first, end, label, origin=Origin.PREDICTED, reason=reason
+        )
         return Segmentation((only,), first, end)
     inside = [h for h in inside if h.first_line >= opening[0].first_line]
     starts = [h.first_line for h in inside]

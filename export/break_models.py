@@ -44,16 +44,9 @@ _STRENGTH = 0.05  # inverse of the regularisation; best of 0.003 to 0.1 on the d
 _LARGEST_BYTE = 127
 # What each count is fitted on, as in the paper: candidates and sentences.
 COUNTING_FEATURES: dict[Method, tuple[str, ...]] = {
-    Method.WOC: ("sentences", "minima", "paragraphs"),
-    Method.LEXICAL: ("sentences", "minima", "paragraphs", "lexical_expected", "lexical_likely"),
-    Method.COMBINED: (
-        "sentences",
-        "minima",
-        "paragraphs",
-        "lexical_expected",
-        "combined_expected",
-        "combined_likely",
-    ),
+    Method.WOC: ("sentences", "minima"),
+    Method.LEXICAL: ("sentences", "lexical_expected"),
+    Method.COMBINED: ("sentences", "combined_expected"),
 }
 
 

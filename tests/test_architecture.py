@@ -26,9 +26,11 @@ BELOW: dict[str, set[str]] = {
     "segmentation": {"book"},
     "scorer": {"book", "progress"},
     **{stage: {stage, *CORE} for stage in STAGES},
+    "breaks": {"breaks", "paths", *CORE},  # the small models lie where paths.py says
     "paths": set(),
     "logs": set(),
-    "convert": {*CORE, *STAGES},
+    "prediction": {*CORE, "breaks", "paths"},
+    "convert": {*CORE, *STAGES, "prediction"},
     "batch": {"batch", "convert", "writing", *CORE},
     "history": CORE,
     "review_file": {*CORE, "writing", "convert"},
@@ -46,6 +48,8 @@ ONLY_IN = {
     "charset_normalizer": "reading/",
     "re2": "headings/",
     "rich": "cli/",
+    "sentencex": "breaks/sentences.py",
+    "lemminflect": "breaks/lemmas.py",
 }
 NEVER = {"torch", "transformers", "optimum", "export", "tests", "click"}
 

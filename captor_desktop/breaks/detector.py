@@ -27,9 +27,10 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
 COUNTING_FILE = "counting.json"
-# Log-odds are divided by this before they meet the lengths, so that the balance of 0.8 that is
-# best for the cut is best for the scorers too (dev novels, see docs/results.md).
+# Scores are brought to one scale before they meet the lengths, so that the same balance of 0.8 is
+# the best one for every method (dev novels, see docs/results.md).
 _ODDS_SCALE = 4.0
+_CUT_SCALE = 2.25
 
 
 class Method(StrEnum):
@@ -87,7 +88,7 @@ def resolve(method: Method, signals: Signals) -> Method:
 def candidates(signals: Signals, method: Method) -> tuple[Ints, Floats]:
     """Return the places that may become breaks by this method, and their scores."""
     if method is Method.WOC:
-        return signals.minima.paragraphs, signals.minima.scores
+        return signals.minima.paragraphs, signals.minima.scores * _CUT_SCALE
     log_odds = signals.log_odds[str(method)]
     return np.arange(1, signals.paragraph_count), log_odds / _ODDS_SCALE
 

@@ -35,8 +35,8 @@ class Minima:
     """The places between paragraphs where the density has a local minimum."""
 
     paragraphs: Ints  # the paragraph that opens behind the place
-    prominences: Floats  # how far the density rises on both sides
-    scores: Floats  # the prominences, scaled to 0..1
+    prominences: Floats  # how far the density rises on both sides, as in the paper
+    scores: Floats  # the same as a share of the rim's height, scaled to 0..1
 
 
 def density(
@@ -67,14 +67,18 @@ def find_minima(between: Floats) -> Minima:
     """Return the local minima of the densities between paragraphs, with their prominences.
 
     As scipy's find_peaks and peak_prominences on the negative: a plateau counts once, in its
-    middle, and the ends of the book are never minima.
+    middle, and the ends of the book are never minima. Scores are relative, since the density of
+    talk is far lower than that of narration: a valley of the same shape counts the same in both
+    (on the dev novels better than the paper's plain prominence in every metric).
     """
     negative = -between
     places = kernels.peaks(negative)
     left = kernels.lowest_before_higher(negative)
     right = kernels.lowest_before_higher(negative[::-1].copy())[::-1]
     prominences = negative[places] - np.maximum(left[places], right[places])
-    return Minima(places + 1, prominences, scaled(prominences))
+    rims = between[places] + prominences
+    relative = np.divide(prominences, rims, out=np.zeros_like(rims), where=rims > 0)
+    return Minima(places + 1, prominences, scaled(relative))
 
 
 def scaled(values: Floats) -> Floats:

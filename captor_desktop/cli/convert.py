@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from captor_desktop.cli.interrupts import cancel_on_interrupt
+from captor_desktop.cli.prediction_options import add_prediction_options, prediction_options
 from captor_desktop.cli.terminal import ProgressDisplay, printable, say, show, tell
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 # Kept here as words, since the module that has their meaning is slow to import. A test compares.
 FORMATS = ("epub", "text", "marked", "both", "json")
+CHAPTERS_BY = ("auto", "headings", "predicted")
 SOME_FAILED = 1
 MAX_LISTED = 40  # books in the closing table; more than a screen or two is for --summary
 
@@ -61,25 +63,58 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
     parser.add_argument(
         "--keep-licence", action="store_true", help="keep the header and licence around the book"
     )
+    parser.add_argument(
+        "--summary", metavar="CSV", type=_csv_path, help="write what became of each book as a table"
+    )
+    parser.add_argument("--quiet", action="store_true", help="say nothing but faults")
+    _add_chapter_options(parser)
+    _add_book_options(parser)
+    return parser
+
+
+def _add_chapter_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pattern", metavar="REGEX", help="your own rule for heading lines")
+    parser.add_argument(
+        "--by",
+        choices=CHAPTERS_BY,
+        default="auto",
+        help="what decides: headings, predicted breaks, or (auto) headings where there are any",
+    )
+    add_prediction_options(parser)
+    parser.add_argument(
+        "--split-longer-than",
+        metavar="WORDS",
+        type=_positive,
+        help="cut longer chapters at predicted breaks",
+    )
+
+
+def _add_book_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--title", help="the book's title (one book only)")
     parser.add_argument("--author", help="the book's author (one book only)")
     parser.add_argument(
         "--language", type=_language, help="the book's language, such as en (one book only)"
     )
-    parser.add_argument(
-        "--summary", metavar="CSV", type=_csv_path, help="write what became of each book as a table"
-    )
-    parser.add_argument("--quiet", action="store_true", help="say nothing but faults")
-    return parser
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Convert what was asked for and return the exit code."""
-    from captor_desktop.convert import FORMAT_CHOICES, AnalyseOptions, OutputOptions, read_clock
+    from captor_desktop.convert import (
+        FORMAT_CHOICES,
+        AnalyseOptions,
+        ChaptersBy,
+        OutputOptions,
+        read_clock,
+    )
 
     analyse_options = AnalyseOptions(
-        arguments.pattern, arguments.title, arguments.author, arguments.language
+        arguments.pattern,
+        arguments.title,
+        arguments.author,
+        arguments.language,
+        chapters_by=ChaptersBy(arguments.by),
+        prediction=prediction_options(arguments),
+        longest_chapter=arguments.split_longer_than,
     )
     output_options = OutputOptions(
         now=read_clock(),

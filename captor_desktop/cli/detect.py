@@ -69,7 +69,7 @@ def as_json(path: Path, analysis: Analysis) -> dict[str, Any]:
         "author": metadata.author,
         "encoding": analysis.book.encoding,
         "method": str(analysis.segmentation.method),
-        "headings": [_heading_as_json(heading) for heading in analysis.headings],
+        "headings": [_heading_as_json(heading) for heading in analysis.shown_headings],
     }
 
 
@@ -116,7 +116,7 @@ def _show_table(path: Path, options: AnalyseOptions, cancel: CancelToken) -> Non
     table.add_column("heading", overflow="fold")
     table.add_column("sure", justify="right")
     table.add_column("why", overflow="fold")
-    for heading in analysis.headings:
+    for heading in analysis.shown_headings:
         table.add_row(
             str(heading.first_line + 1),  # people count lines from 1, and so do editors
             str(heading.kind),

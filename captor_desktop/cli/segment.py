@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from captor_desktop.cli.interrupts import cancel_on_interrupt
+from captor_desktop.cli.prediction_options import add_prediction_options, prediction_options
 from captor_desktop.cli.terminal import say, tell
 from captor_desktop.errors import CaptorError
 
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from captor_desktop.progress import CancelToken
 
 SOME_FAILED = 1
-METHODS = ("auto", "combined", "lexical", "woc", "equidistant")
 
 
 def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argparse keeps it private
@@ -33,41 +33,12 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
     parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a plain-text book")
     parser.add_argument("--json", action="store_true", help="print one JSON object a line")
     add_prediction_options(parser)
-    parser.add_argument("--method", choices=METHODS, default="auto", help="how to predict")
     return parser
-
-
-def add_prediction_options(parser: argparse.ArgumentParser) -> None:
-    """Add what can be said about predicted breaks."""
-    parser.add_argument(
-        "--chapters", metavar="N", type=_count, help="how many chapters; without it, estimated"
-    )
-    parser.add_argument(
-        "--alpha",
-        metavar="A",
-        type=_share,
-        help="balance: 1 listens to the text alone, 0 to even lengths alone (default 0.8)",
-    )
-    parser.add_argument(
-        "--window", metavar="W", type=_count, help="sentences that the cut looks at (default 200)"
-    )
-
-
-def prediction_options(arguments: argparse.Namespace, method: str) -> PredictOptions:
-    """Return the options that the words of the command line give."""
-    from captor_desktop.prediction import PredictOptions
-
-    given = {
-        "chapters": arguments.chapters,
-        "alpha": arguments.alpha,
-        "window": arguments.window,
-    }
-    return PredictOptions(method=method, **{k: v for k, v in given.items() if v is not None})
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Predict the breaks of every file and return the exit code."""
-    options = prediction_options(arguments, arguments.method)
+    options = prediction_options(arguments)
     errors = []
     with cancel_on_interrupt() as cancel:
         for path in arguments.files:
@@ -111,17 +82,3 @@ def _show_places(path: Path, predicted: PredictedBook) -> None:
         line = book.paragraphs[place].first_line
         opening = book.lines[line].strip()[:60]
         say(f"  chapter {number} at line {line + 1} ({sure:.0%} sure): {opening}")
-
-
-def _count(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("must be 1 or more")
-    return number
-
-
-def _share(text: str) -> float:
-    number = float(text)
-    if not 0 <= number <= 1:
-        raise argparse.ArgumentTypeError("must lie between 0 and 1")
-    return number

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from plain_twins import plain_best_cost, plain_cost
 from scipy.signal import find_peaks, peak_prominences
 
 from captor_desktop.breaks import kernels
-from tests.breaks.plain_twins import plain_best_cost, plain_cost
 
 values = st.lists(st.integers(-4, 4).map(float), min_size=1, max_size=60).map(np.array)
 

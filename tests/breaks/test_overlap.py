@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from plain_twins import plain_density, product_weight, span_weight
 
 from captor_desktop.breaks.overlap import (
     Weight,
@@ -12,7 +13,6 @@ from captor_desktop.breaks.overlap import (
     find_minima,
     scaled,
 )
-from tests.breaks.plain_twins import plain_density, product_weight, span_weight
 
 texts = st.lists(st.sets(st.integers(0, 8), max_size=5), min_size=1, max_size=40)
 
@@ -51,6 +51,13 @@ def test_a_change_of_subject_is_the_deepest_minimum():
     between = density_between(density(*arrays(first + second), 8), [1] * 20)
     minima = find_minima(between)
     assert minima.paragraphs[minima.prominences.argmax()] == 10
+
+
+def test_a_valley_scores_by_its_depth_not_by_the_height_of_its_rim():
+    between = np.array([8.0, 4.0, 8.0, 2.0, 1.0, 2.0, 1.5, 2.0])
+    minima = find_minima(between)
+    assert minima.paragraphs.tolist() == [2, 5, 7]
+    assert minima.scores[0] == pytest.approx(minima.scores[1])
 
 
 def test_scores_run_from_nought_to_one():

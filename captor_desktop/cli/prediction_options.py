@@ -1,0 +1,58 @@
+"""The words of the command line about predicted breaks, for every command that predicts."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from captor_desktop.prediction import PredictOptions
+
+# Kept here as words, since the module that has their meaning is slow to import. A test compares.
+METHODS = ("auto", "combined", "lexical", "woc", "equidistant")
+
+
+def add_prediction_options(parser: argparse.ArgumentParser) -> None:
+    """Add what can be said about predicted breaks."""
+    parser.add_argument(
+        "--method", choices=METHODS, default="auto", help="how breaks are predicted"
+    )
+    parser.add_argument(
+        "--chapters", metavar="N", type=_count, help="how many chapters; without it, estimated"
+    )
+    parser.add_argument(
+        "--alpha",
+        metavar="A",
+        type=_share,
+        help="balance: 1 listens to the text alone, 0 to even lengths alone (default 0.8)",
+    )
+    parser.add_argument(
+        "--window", metavar="W", type=_count, help="sentences that the cut looks at (default 200)"
+    )
+
+
+def prediction_options(arguments: argparse.Namespace) -> PredictOptions:
+    """Return the options that the words of the command line give."""
+    from captor_desktop.prediction import PredictOptions
+
+    given = {
+        "chapters": arguments.chapters,
+        "alpha": arguments.alpha,
+        "window": arguments.window,
+    }
+    told = {name: value for name, value in given.items() if value is not None}
+    return PredictOptions(method=arguments.method, **told)
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be 1 or more")
+    return number
+
+
+def _share(text: str) -> float:
+    number = float(text)
+    if not 0 <= number <= 1:
+        raise argparse.ArgumentTypeError("must lie between 0 and 1")
+    return number

@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from invented_novels import Draft
+
+from captor_desktop.breaks.detector import (
+    Method,
+    candidates,
+    counted,
+    estimate_chapters,
+    predict,
+    resolve,
+)
+from captor_desktop.breaks.overlap import Minima
+from captor_desktop.breaks.signals import Signals, measure
+
+
+def invented(words):
+    draft = Draft()
+    draft.prose(words)
+    return "\n".join(draft.lines).split("\n\n")
+
+
+def made(log_odds=None, count=10):
+    minima = Minima(np.array([3, 7]), np.array([0.5, 1.0]), np.array([0.0, 1.0]))
+    return Signals(np.ones(count, dtype=np.int64), np.ones(count - 1), minima, log_odds or {})
+
+
+def odds(*high, count=10):
+    values = np.full(count - 1, -4.0)
+    values[np.array(high) - 1] = 4.0
+    return values
+
+
+def test_auto_is_the_combination_where_it_was_measured():
+    assert resolve(Method.AUTO, made({"combined": odds(5)})) is Method.COMBINED
+    assert resolve(Method.AUTO, made()) is Method.WOC
+    assert resolve(Method.EQUIDISTANT, made()) is Method.EQUIDISTANT
+
+
+@pytest.mark.parametrize("method", ["lexical", "combined"])
+def test_a_scorers_best_places_become_breaks(method):
+    found = predict(made({method: odds(4, 7)}), Method(method), chapters=3)
+    assert found.breaks == (4, 7)
+    assert all(sure > 0.9 for sure in found.confidences)
+
+
+def test_the_cut_breaks_at_its_minima():
+    assert predict(made(), Method.WOC, chapters=3).breaks == (3, 7)
+    assert predict(made(), Method.WOC, chapters=2, alpha=None).breaks == (7,)
+
+
+def test_equidistant_breaks_need_no_signal():
+    assert predict(made(), Method.EQUIDISTANT, chapters=5).breaks == (2, 4, 6, 8)
+
+
+@pytest.mark.parametrize("chapters", [1, 2, 10, 99])
+@pytest.mark.parametrize("method", [Method.WOC, Method.LEXICAL, Method.EQUIDISTANT])
+def test_as_many_chapters_come_back_as_were_asked_for(method, chapters):
+    found = predict(made({"lexical": odds(5)}), method, chapters)
+    assert len(found.breaks) == min(chapters, 10) - 1
+    assert len(found.confidences) == len(found.breaks)
+
+
+def test_a_single_paragraph_is_one_chapter():
+    alone = measure(["Only one."])
+    assert estimate_chapters(alone, Method.WOC) == 1
+    assert predict(alone).breaks == ()
+
+
+def test_what_is_counted_has_a_name():
+    figures = counted(made({"combined": odds(4, 7)}))
+    assert figures["sentences"] == 10
+    assert figures["minima"] == 2
+    assert figures["combined_likely"] == 2
+    assert figures["combined_expected"] == pytest.approx(2, abs=0.2)
+
+
+@pytest.mark.parametrize("method", [Method.WOC, Method.LEXICAL, Method.COMBINED])
+def test_a_longer_book_is_estimated_to_have_more_chapters(method):
+    short, long = (measure(invented(words)) for words in (3_000, 60_000))
+    assert 1 <= estimate_chapters(short, method) < estimate_chapters(long, method)
+
+
+def test_every_place_is_a_candidate_for_a_scorer():
+    places, _ = candidates(made({"combined": odds(5)}), Method.COMBINED)
+    assert places.tolist() == list(range(1, 10))

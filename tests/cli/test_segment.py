@@ -1,0 +1,66 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+from invented_novels import Draft
+
+from captor_desktop.breaks.detector import Method
+from captor_desktop.cli.main import run_command_line
+from captor_desktop.cli.prediction_options import METHODS
+
+
+@pytest.fixture
+def novel(tmp_path):
+    draft = Draft()
+    draft.prose(2_000)
+    path = tmp_path / "novel.txt"
+    path.write_text("\n".join(draft.lines), encoding="utf-8")
+    return path
+
+
+def test_the_methods_on_the_command_line_are_those_there_are():
+    assert set(METHODS) == {str(method) for method in Method}
+
+
+def test_json_has_the_breaks_by_paragraph(novel, capsys):
+    assert run_command_line(["segment", "--json", "--chapters", "4", str(novel)]) == 0
+    record = json.loads(capsys.readouterr().out)
+    assert record["file"] == str(novel)
+    assert record["paragraphs"] == novel.read_text().count("\n\n") + 1
+    assert len(record["breaks"]) == len(record["confidences"]) == 3
+    assert record["breaks"] == sorted(record["breaks"])
+    assert record["method"] == "combined"
+
+
+def test_several_files_come_back_in_their_order(novel, tmp_path, capsys):
+    other = tmp_path / "a.txt"
+    other.write_text("One.\n\nTwo.\n")
+    run_command_line(["segment", "--json", "--method", "woc", str(novel), str(other)])
+    lines = capsys.readouterr().out.splitlines()
+    assert [json.loads(line)["file"] for line in lines] == [str(novel), str(other)]
+
+
+def test_without_json_a_person_reads_where_chapters_open(novel, capsys):
+    run_command_line(["segment", "--method", "woc", "--chapters", "3", str(novel)])
+    told = capsys.readouterr().out
+    assert "3 chapters" in told
+    assert "chapter 2 at line" in told
+
+
+def test_a_bad_file_is_told_and_the_rest_go_on(novel, tmp_path, capsys):
+    missing = tmp_path / "missing.txt"
+    code = run_command_line(["segment", "--json", "--method", "woc", str(missing), str(novel)])
+    assert code == 1
+    first, second = map(json.loads, capsys.readouterr().out.splitlines())
+    assert first["code"] == "R01"
+    assert "breaks" in second
+
+
+@pytest.mark.parametrize(
+    "words", [["--chapters", "0"], ["--alpha", "1.5"], ["--window", "-1"], ["--alpha", "x"]]
+)
+def test_figures_out_of_range_are_wrong_usage(novel, words):
+    with pytest.raises(SystemExit) as stopped:
+        run_command_line(["segment", *words, str(novel)])
+    assert stopped.value.code == 2
