@@ -17,7 +17,7 @@ import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
-from captor_desktop.breaks.overlap import Minima
+from captor_desktop.breaks.overlap import Minima, scaled
 from captor_desktop.errors import ModelUnusable
 
 Floats = NDArray[np.float64]
@@ -78,13 +78,15 @@ def scorer_signals(name: str, log_odds: Floats) -> dict[str, Floats]:
 
 def cut_signals(name: str, between: Floats, minima: Minima) -> dict[str, Floats]:
     """Return what the density says of every place: how deep it lies, and below its surroundings."""
-    score, depth = np.zeros(between.size), np.zeros(between.size)
+    score, depth, prominence = (np.zeros(between.size) for _ in range(3))
     score[minima.paragraphs - 1] = minima.scores
+    prominence[minima.paragraphs - 1] = scaled(minima.prominences)
     depth[minima.paragraphs - 1] = minima.prominences / (_mean(between) + _TINY)
     local = _windows(between, _LOCAL_MEAN, "edge").mean(axis=1) if between.size else between
     return {
         f"{name}_score": score,
         f"{name}_depth": depth,
+        f"{name}_prominence": prominence,
         f"{name}_relative": between / (local + _TINY),
     }
 

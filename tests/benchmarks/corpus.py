@@ -46,3 +46,18 @@ def print_table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
     print("|" + "---|" * len(head))
     for row in rows:
         print("| " + " | ".join(str(cell).replace("|", "/") for cell in row) + " |")
+
+
+def read_novel_text(path: Path, size: int) -> list[str]:
+    """Return paragraphs of the novels of a corpus, one after the other, of so many signs in all."""
+    from captor_desktop.study.corpus import read_corpus as read_novels
+
+    paragraphs: list[str] = []
+    total = 0
+    for novel in read_novels(path):
+        for paragraph in novel.paragraphs:
+            paragraphs.append(paragraph)
+            total += len(paragraph)
+            if total >= size:
+                return paragraphs
+    return paragraphs
