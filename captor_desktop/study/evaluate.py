@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+from threadpoolctl import threadpool_limits  # type: ignore[import-untyped]
 
 from captor_desktop.progress import CancelToken, Progress, Report, silent
 from captor_desktop.study.corpus import parse_book, read_lines
@@ -157,7 +158,9 @@ def _run(
 
 
 def _study(job: _Job) -> tuple[BookSignals, list[Result]]:
-    return study_book(parse_book(job.line), job.plan, job.done, job.folder)
+    # Books run side by side; threads of the arithmetic inside them would only fight for cores.
+    with threadpool_limits(1):
+        return study_book(parse_book(job.line), job.plan, job.done, job.folder)
 
 
 def _ignore_interrupts() -> None:

@@ -2,8 +2,9 @@
 
 Breaks are the numbers of the paragraphs that open a chapter; Pk and WindowDiff slide over
 sentences with k = half the mean true length. Sentences are counted by a plain rule of their own
-here, so that no method is measured by the very splitter that it works with. REFERENCE: the authors' released code takes a quarter
-of that k, and leaves books without any hit out of the mean F1; both are here for comparison.
+here, so that no method is measured by the very splitter that it works with. REFERENCE: the
+authors' released code takes a quarter of that k, and leaves books without any hit out of the mean
+F1; both are here for comparison.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ class CountErrors:
 
 
 def count_sentences(paragraphs: Iterable[str]) -> Ints:
-    """Return the ends of sentences in each paragraph (full stop, ! or ?, quotes behind it); 1 at least."""
+    """Return the sentences of each paragraph: full stops, ! and ? before blanks; 1 at least."""
     counts = (max(1, len(_SENTENCE_END.findall(paragraph))) for paragraph in paragraphs)
     return np.fromiter(counts, dtype=np.int64)
 

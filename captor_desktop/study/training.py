@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
+from threadpoolctl import threadpool_limits  # type: ignore[import-untyped]
 
 from captor_desktop.progress import CancelToken, Progress, Report, silent
 from captor_desktop.study.baselines import lstm, perceptron
@@ -58,7 +59,8 @@ def train_networks(
         cancel.check()
         report(Progress("Training the LSTM", done, total))
 
-    learnt = lstm.train(vectors, words, opens, SEED, on_batch=on_batch)
+    with threadpool_limits(1):
+        learnt = lstm.train(vectors, words, opens, SEED, on_batch=on_batch)
     lstm.save_lstm(learnt, output / LSTM_FILE)
     return int(opens.size)
 

@@ -156,7 +156,9 @@ def load_lstm(path: Path) -> Parameters:
 def _read(parameters: Parameters, words: Array) -> tuple[Array, list[_Step]]:
     """Return the state behind the last word, and the steps that led to it."""
     units = parameters["dense"].size
-    fed = words @ parameters["inputs"] + parameters["offsets"]
+    # One product of two tables is several times quicker than one a place.
+    flat = words.reshape(-1, words.shape[-1]) @ parameters["inputs"]
+    fed = flat.reshape(*words.shape[:2], -1) + parameters["offsets"]
     hidden = np.zeros((len(words), units), dtype=fed.dtype)
     cell = np.zeros_like(hidden)
     steps = []

@@ -65,12 +65,14 @@ def place_features(vectors: WordVectors, rows: Ints, starts: Ints, places: Ints)
 
 def train(features: Singles, opens: Bools, seed: int = 0) -> Perceptron:
     """Return a perceptron that has learnt at which of these places a chapter opens."""
-    from sklearn.exceptions import ConvergenceWarning  # type: ignore[import-untyped]
-    from sklearn.neural_network import MLPClassifier  # type: ignore[import-untyped]
+    from sklearn.exceptions import ConvergenceWarning
+    from sklearn.neural_network import MLPClassifier
+    from threadpoolctl import threadpool_limits  # type: ignore[import-untyped]
 
     means, deviations = features.mean(axis=0), features.std(axis=0) + 1e-6
     network = MLPClassifier(LAYERS, alpha=_PENALTY, max_iter=EPOCHS, random_state=seed)
-    with warnings.catch_warnings():
+    # The tables are small: a second thread waits more than it works.
+    with threadpool_limits(1), warnings.catch_warnings():
         warnings.simplefilter("ignore", ConvergenceWarning)  # the paper stops after ten, too
         network.fit((features - means) / deviations, opens)
     return Perceptron(

@@ -16,7 +16,7 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import chain
 
 import numpy as np
-from nltk.tokenize.texttiling import TextTilingTokenizer  # type: ignore[import-untyped]
+from nltk.tokenize.texttiling import TextTilingTokenizer
 from numpy.typing import NDArray
 
 from captor_desktop.breaks.stop_words import STOP_WORDS
