@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
 from captor_desktop.breaks.choosing import (
@@ -31,6 +32,7 @@ COUNTING_FILE = "counting.json"
 # the best one for every method (dev novels, see docs/results.md).
 _ODDS_SCALE = 4.0
 _CUT_SCALE = 2.25
+_NEIGHBOURS = 2  # paragraphs to each side
 
 
 class Method(StrEnum):
@@ -86,11 +88,19 @@ def resolve(method: Method, signals: Signals) -> Method:
 
 
 def candidates(signals: Signals, method: Method) -> tuple[Ints, Floats]:
-    """Return the places that may become breaks by this method, and their scores."""
+    """Return the places that may become breaks by this method, and their scores.
+
+    Of neighbouring paragraphs only the best one may: chapters of two paragraphs are not predicted,
+    and a fourth of the places is left to choose from.
+    """
     if method is Method.WOC:
         return signals.minima.paragraphs, signals.minima.scores * _CUT_SCALE
     log_odds = signals.log_odds[str(method)]
-    return np.arange(1, signals.paragraph_count), log_odds / _ODDS_SCALE
+    around = sliding_window_view(
+        np.pad(log_odds, _NEIGHBOURS, constant_values=-np.inf), 2 * _NEIGHBOURS + 1
+    )
+    best = np.flatnonzero(around.max(axis=1) <= log_odds)
+    return best + 1, log_odds[best] / _ODDS_SCALE
 
 
 def estimate_chapters(signals: Signals, method: Method) -> int:

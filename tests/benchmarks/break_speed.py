@@ -92,7 +92,7 @@ def time_growth(corpus: Path) -> None:
     first = 0.0
     for megabytes in (1, 2, 10, 20):
         paragraphs = read_novel_text(corpus, megabytes * MEGABYTE)
-        took = seconds(lambda paragraphs=paragraphs: predict(measure(paragraphs)), 1)
+        took = seconds(lambda paragraphs=paragraphs: predict(measure(paragraphs)), 2)
         first = first or took
         print(f"| {megabytes} MB | {took:.2f} | {took / first:.1f} |")
 

@@ -83,6 +83,8 @@ def test_a_longer_book_is_estimated_to_have_more_chapters(method):
     assert 1 <= estimate_chapters(short, method) < estimate_chapters(long, method)
 
 
-def test_every_place_is_a_candidate_for_a_scorer():
-    places, _ = candidates(made({"combined": odds(5)}), Method.COMBINED)
-    assert places.tolist() == list(range(1, 10))
+def test_of_neighbouring_places_only_the_best_is_a_candidate():
+    log_odds = np.array([-4.0, -3.0, 1.0, 2.0, -4.0, -5.0, -2.0, -5.0, -6.0])
+    places, scores = candidates(made({"combined": log_odds}), Method.COMBINED)
+    assert places.tolist() == [4, 7]
+    assert scores[0] > scores[1]
