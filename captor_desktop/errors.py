@@ -89,3 +89,19 @@ class BadReviewFile(CaptorError):
     title = "The saved review can't be used"
     code = "V01"
     exit_code = 9
+
+
+class MissingExtra(CaptorError):
+    """A package that only the study needs is not installed."""
+
+    title = "Something is not installed"
+    code = "U02"
+    exit_code = 10
+
+
+class NoSuchBook(CaptorError):
+    """The book that is to be drawn is not in the study."""
+
+    title = "This book is not in the study"
+    code = "U03"
+    exit_code = 11

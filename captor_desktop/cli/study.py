@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from captor_desktop.cli.interrupts import cancel_on_interrupt
 from captor_desktop.cli.terminal import ProgressDisplay, say, tell
-from captor_desktop.errors import CaptorError
+from captor_desktop.errors import MissingExtra
 
 if TYPE_CHECKING:
     from captor_desktop.progress import CancelToken
@@ -23,14 +23,6 @@ METHODS = ("equidistant", "texttiling", "c99", "perceptron", "lstm", "woc", "lex
 WINDOWS = (50, 100, 150, 200)
 ALPHA = 0.8
 DEFAULT_OUTPUT = Path("study")
-
-
-class MissingExtra(CaptorError):
-    """A package of the extra `study` is not installed."""
-
-    title = "Something is not installed"
-    code = "U02"
-    exit_code = 2
 
 
 def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argparse keeps it private

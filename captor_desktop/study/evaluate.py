@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-from threadpoolctl import threadpool_limits  # type: ignore[import-untyped]
+from threadpoolctl import threadpool_limits
 
 from captor_desktop.progress import CancelToken, Progress, Report, silent
 from captor_desktop.study.corpus import parse_book, read_lines

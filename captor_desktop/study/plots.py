@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from captor_desktop.breaks.detector import Method
-from captor_desktop.errors import CaptorError
+from captor_desktop.errors import NoSuchBook
 from captor_desktop.progress import CancelToken, Progress, Report, silent
 from captor_desktop.study.evaluate import Study
 from captor_desktop.study.metrics import count_errors, length_variation, window_errors
@@ -51,14 +51,6 @@ STYLE: dict[Any, Any] = {
     "xtick.color": INK,
     "ytick.color": INK,
 }
-
-
-class NoSuchBook(CaptorError):
-    """The book that is to be drawn is not in the study."""
-
-    title = "This book is not in the study"
-    code = "U03"
-    exit_code = 2
 
 
 def draw_all(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
-from threadpoolctl import threadpool_limits  # type: ignore[import-untyped]
+from threadpoolctl import threadpool_limits
 
 from captor_desktop.progress import CancelToken, Progress, Report, silent
 from captor_desktop.study.baselines import lstm, perceptron

@@ -85,7 +85,7 @@ def test_a_missing_package_is_told(monkeypatch, corpus, tmp_path, capsys):
         raise ModuleNotFoundError("No module named 'nltk'", name="nltk")
 
     monkeypatch.setattr(study, "_evaluate", fail)
-    assert evaluate(corpus, tmp_path / "out") == 2
+    assert evaluate(corpus, tmp_path / "out") == 10
     assert "captor-desktop[study]" in capsys.readouterr().err
 
 

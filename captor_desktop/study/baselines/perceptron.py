@@ -67,7 +67,7 @@ def train(features: Singles, opens: Bools, seed: int = 0) -> Perceptron:
     """Return a perceptron that has learnt at which of these places a chapter opens."""
     from sklearn.exceptions import ConvergenceWarning
     from sklearn.neural_network import MLPClassifier
-    from threadpoolctl import threadpool_limits  # type: ignore[import-untyped]
+    from threadpoolctl import threadpool_limits
 
     means, deviations = features.mean(axis=0), features.std(axis=0) + 1e-6
     network = MLPClassifier(LAYERS, alpha=_PENALTY, max_iter=EPOCHS, random_state=seed)
