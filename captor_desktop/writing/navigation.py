@@ -22,6 +22,7 @@ from captor_desktop.writing.markup import (
     xml_bytes,
 )
 from captor_desktop.writing.pages import Page
+from captor_desktop.writing.semantics import semantics_of
 
 NAV_FILE = "nav.xhtml"
 NCX_FILE = "toc.ncx"
@@ -50,14 +51,26 @@ def contents_of(pages: Iterable[Page]) -> list[Entry]:
     """Return the contents as a tree: a chapter stands in the last part before it, by its level.
 
     Only parts hold others, so that a preface between two chapters of a part can't swallow the
-    second. Title pages are left out, unless they hold more than a title.
+    second. Title pages are left out, unless they hold more than a title, and so is the printed
+    contents list: nobody looks for a list of chapters in the list of chapters. Should nothing be
+    left, all pages are listed, since a book must have contents.
     """
+    pages = [page for page in pages if page.is_first]
+    listed = [page for page in pages if _is_listed(page)]
+    return _tree_of(listed or pages)
+
+
+def _is_listed(page: Page) -> bool:
+    if page.section.kind is Kind.TITLE:
+        return _is_worth_listing(page)
+    return semantics_of(page.section).type != "toc"
+
+
+def _tree_of(pages: Iterable[Page]) -> list[Entry]:
     top: list[Entry] = []
     open_parts: list[tuple[int, Entry]] = []
     for page in pages:
         section = page.section
-        if not page.is_first or (section.kind is Kind.TITLE and not _is_worth_listing(page)):
-            continue
         while open_parts and open_parts[-1][0] >= section.level:
             open_parts.pop()
         label = reading_text(section.label) or f"{page.section_number + 1}"

@@ -65,6 +65,18 @@ def test_a_title_page_is_listed_only_if_it_holds_text(make_book, cut):
         assert outline(contents_of(plan_pages(book, cut(book, specs)))) == expected
 
 
+def test_the_printed_contents_list_is_not_listed(make_book, cut):
+    book = make_book("Contents\n\nA list\n\nOne\n\ntext")
+    sections = [("Contents", Kind.FRONT, 1, 0, "Contents"), ("One", Kind.CHAPTER, 1, 0, "One")]
+    assert outline(contents_of(plan_pages(book, cut(book, sections)))) == ["One"]
+
+
+def test_a_book_of_nothing_but_a_contents_list_still_has_contents(make_book, cut):
+    book = make_book("Contents\n\nA list")
+    sections = [("Contents", Kind.FRONT, 1, 0, "Contents")]
+    assert outline(contents_of(plan_pages(book, cut(book, sections)))) == ["Contents"]
+
+
 def test_a_section_without_a_name_is_listed_by_its_number(make_book, cut):
     book = make_book("ONE\n\ntext")
     segmentation = cut(book, [("ONE", Kind.CHAPTER, 1, 0, "")])
