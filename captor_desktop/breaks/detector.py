@@ -31,7 +31,7 @@ COUNTING_FILE = "counting.json"
 # Scores are brought to one scale before they meet the lengths, so that the same balance of 0.8 is
 # the best one for every method (dev novels, see docs/results.md).
 _ODDS_SCALE = 4.0
-_CUT_SCALE = 2.25
+CUT_SCALE = 2.25
 _NEIGHBOURS = 2  # paragraphs to each side
 
 
@@ -94,7 +94,7 @@ def candidates(signals: Signals, method: Method) -> tuple[Ints, Floats]:
     and a fourth of the places is left to choose from.
     """
     if method is Method.WOC:
-        return signals.minima.paragraphs, signals.minima.scores * _CUT_SCALE
+        return signals.minima.paragraphs, signals.minima.scores * CUT_SCALE
     log_odds = signals.log_odds[str(method)]
     around = sliding_window_view(
         np.pad(log_odds, _NEIGHBOURS, constant_values=-np.inf), 2 * _NEIGHBOURS + 1

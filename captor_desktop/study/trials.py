@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from captor_desktop.breaks import detector
 from captor_desktop.breaks import signals as own_signals
 from captor_desktop.breaks.choosing import choose_breaks, choose_highest
-from captor_desktop.breaks.detector import Method
+from captor_desktop.breaks.detector import CUT_SCALE, Method
 from captor_desktop.breaks.overlap import DEFAULT_WINDOW
 from captor_desktop.study import signals as measuring
 from captor_desktop.study.baselines import c99, equidistant, lstm, perceptron, text_tiling
@@ -110,7 +110,7 @@ def choose_woc(signals: BookSignals, window: int, breaks: int, alpha: float | No
         count = signals.sentence_counts.size
         return choose_highest(minima.paragraphs, minima.prominences, count, breaks)
     counts = signals.sentence_counts
-    return choose_breaks(minima.paragraphs, minima.scores, counts, breaks, alpha)
+    return choose_breaks(minima.paragraphs, minima.scores * CUT_SCALE, counts, breaks, alpha)
 
 
 def choose_scored(signals: BookSignals, model: str, breaks: int, alpha: float | None) -> list[int]:
