@@ -148,7 +148,7 @@ class _Runs:
             return True  # the items of a list, the stanzas of a poem: no chapters in any case
         recurring = sum(self.last_number[c.number] >= end for c in run)
         if self._is_tail(end):  # "Chapter 1", "Chapter 2" in notes behind the last chapter
-            recurring = sum(self.first_number[c.number] < start for c in run)
+            recurring = max(recurring, sum(self.first_number[c.number] < start for c in run))
         return recurring >= _RECURRING_SHARE * len(run)
 
     def _is_tail(self, end: int) -> bool:
