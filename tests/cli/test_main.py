@@ -27,6 +27,7 @@ def test_help_loads_nothing_heavy():
     assert done.stdout.splitlines()[-1] == "[]"
 
 
+@pytest.mark.timing
 def test_help_answers_well_under_half_a_second(captor_process):
     times = []
     for _ in range(3):

@@ -631,6 +631,7 @@ def test_a_pattern_that_cannot_be_used_is_refused_with_advice():
     assert caught.value.advice
 
 
+@pytest.mark.timing
 def test_a_catastrophic_pattern_returns_quickly():
     book = book_from_text("a" * 299 + "!\n\n" + "a" * 50_000 + "!\n")
     start = time.process_time()
@@ -738,6 +739,7 @@ HOSTILE = {
 }
 
 
+@pytest.mark.timing
 @pytest.mark.parametrize("line", HOSTILE)
 def test_twice_the_hostile_lines_take_at_most_thrice_the_time(line):
     def seconds(count):

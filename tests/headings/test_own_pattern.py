@@ -58,6 +58,7 @@ def test_a_pattern_that_cannot_be_used_is_refused_with_advice(pattern):
     assert caught.value.__cause__ is not None
 
 
+@pytest.mark.timing
 @pytest.mark.parametrize("pattern", ["(a+)+$", "(a|a)*b", "(.*a){20}", "([a-z]+)*!"])
 def test_a_catastrophic_pattern_returns_quickly(pattern):
     text = "\n\n".join(["a" * 299] * 50 + ["a" * 100_000])

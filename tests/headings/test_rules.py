@@ -210,6 +210,7 @@ def test_any_text_can_be_parsed_and_its_parts_stand_in_it_in_order(text):
 # --- time ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.timing
 @pytest.mark.parametrize(
     "unit",
     [

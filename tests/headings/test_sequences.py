@@ -56,6 +56,7 @@ def test_a_whole_count_of_any_length_is_its_own_chain(last):
     assert best_chain(range(1, last + 1)) == list(range(last))
 
 
+@pytest.mark.timing
 def test_twice_the_numbers_take_twice_the_time():
     def seconds(count):
         numbers = [1 + place % 7 for place in range(count)]

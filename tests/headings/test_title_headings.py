@@ -169,6 +169,7 @@ def test_titles_under_bare_numbers_belong_to_the_numbers():
 # --- time ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.timing
 def test_a_title_that_comes_again_and_again_takes_linear_time():
     def seconds(count):
         draft = Draft()

@@ -38,6 +38,7 @@ def test_a_sentence_that_begins_with_i_is_no_list_entry():
     assert not look.is_list_entry("I sat on the wall.")
 
 
+@pytest.mark.timing
 @pytest.mark.parametrize("test", TESTS)
 @pytest.mark.parametrize(
     "text",

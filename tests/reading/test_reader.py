@@ -106,6 +106,7 @@ def test_flipped_bytes_in_a_book_never_break_the_reader(tmp_path, seed, encoding
     assert book_or_error(path)
 
 
+@pytest.mark.timing
 @pytest.mark.parametrize(
     "data",
     [

@@ -32,6 +32,7 @@ def test_prose_is_joined_and_only_the_first_paragraph_has_no_indent():
     )
 
 
+@pytest.mark.timing
 def test_a_line_of_thousands_of_references_takes_no_longer_than_its_share():
     start = time.perf_counter()
     text = markup(block(Shape.PROSE, "[1] _a_ " * 5_000 + "[1] " * 100_000))

@@ -261,6 +261,7 @@ def test_the_file_is_not_overwritten_unless_told(sample, options, tmp_path):
     assert [p.name for p in path.parent.iterdir()] == ["sample.epub"]
 
 
+@pytest.mark.timing
 def test_a_megabyte_is_written_in_good_time(make_book, options):
     paragraph = "It was _late_ in the day--so they said--and no lamp\nburned at the quay.\n\n"
     book = make_book(paragraph * (1_000_000 // len(paragraph)))

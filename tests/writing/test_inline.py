@@ -155,6 +155,7 @@ def test_words_are_never_glued_together(pieces):
     assert re.findall(r"\w+", plain_text(parse_inline(text)).replace("_", "")) == expected
 
 
+@pytest.mark.timing
 @pytest.mark.parametrize(
     "piece", ["_a ", "a_ ", "_a_ ", "a_b", "[1", "=+_~", "*a* ", "--", "_a =b "]
 )
