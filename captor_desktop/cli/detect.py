@@ -1,26 +1,18 @@
-"""`captor detect`: show the chapters of a book and why they were taken, without writing any.
-
-With `--json` it prints one object a line, in the order of the files: a contract that other
-programs rely on, so names are only ever added to it.
-"""
+"""`captor detect`: show the chapters of a book and why they were taken, without writing any."""
 
 from __future__ import annotations
 
 import argparse
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from captor_desktop.cli.interrupts import cancel_on_interrupt
-from captor_desktop.cli.terminal import printable, say, show, tell
-from captor_desktop.errors import BadPattern, CannotWrite, CaptorError
+from captor_desktop.cli.each_file import add_file_arguments, say_json, show_each_file
+from captor_desktop.cli.terminal import printable, show
 
 if TYPE_CHECKING:
     from captor_desktop.convert import AnalyseOptions, Analysis
     from captor_desktop.progress import CancelToken
     from captor_desktop.segmentation import Heading
-
-SOME_FAILED = 1
 
 
 def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argparse keeps it private
@@ -30,8 +22,7 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
         help="show the chapters of books",
         description="Show the chapters of books and why each was taken, without writing any.",
     )
-    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a plain-text book")
-    parser.add_argument("--json", action="store_true", help="print one JSON object a line")
+    add_file_arguments(parser)
     parser.add_argument("--pattern", metavar="REGEX", help="your own rule for heading lines")
     return parser
 
@@ -42,22 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     options = AnalyseOptions(pattern=arguments.pattern)
     show_book = _show_json if arguments.json else _show_table
-    errors = []
-    with cancel_on_interrupt() as cancel:
-        for path in arguments.files:
-            try:
-                show_book(path, options, cancel)
-            except (BadPattern, CannotWrite):
-                raise  # the fault of the command, not of this file
-            except CaptorError as error:
-                errors.append(error)
-                if arguments.json:
-                    say(_line({"file": str(path), "error": str(error), "code": error.code}))
-                else:
-                    tell(f"captor: {path}: {error}")
-    if errors and len(arguments.files) == 1 and not arguments.json:
-        return errors[0].exit_code
-    return SOME_FAILED if errors else 0
+    return show_each_file(arguments, lambda path, cancel: show_book(path, options, cancel))
 
 
 def as_json(path: Path, analysis: Analysis) -> dict[str, Any]:
@@ -90,14 +66,10 @@ def _heading_as_json(heading: Heading) -> dict[str, Any]:
     }
 
 
-def _line(record: dict[str, Any]) -> str:
-    return json.dumps(record, ensure_ascii=False)
-
-
 def _show_json(path: Path, options: AnalyseOptions, cancel: CancelToken) -> None:
     from captor_desktop.convert import analyse
 
-    say(_line(as_json(path, analyse(path, options, cancel=cancel))))
+    say_json(as_json(path, analyse(path, options, cancel=cancel)))
 
 
 def _show_table(path: Path, options: AnalyseOptions, cancel: CancelToken) -> None:

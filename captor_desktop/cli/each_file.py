@@ -1,0 +1,58 @@
+"""What commands that look at files one by one share: their words, faults and exit code.
+
+With `--json` such a command prints one object a line, in the order of the files: a contract that
+other programs rely on, so names are only ever added to it. A file that fails is one line too.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from captor_desktop.cli.interrupts import cancel_on_interrupt
+from captor_desktop.cli.terminal import say, tell
+from captor_desktop.errors import BadPattern, CannotWrite, CaptorError, ModelUnusable
+
+if TYPE_CHECKING:
+    from captor_desktop.progress import CancelToken
+
+SOME_FAILED = 1
+# Faults of the command or the installation: the next file would fail in the same way.
+_OF_ALL_FILES = (BadPattern, CannotWrite, ModelUnusable)
+
+
+def add_file_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the files and `--json` to a command."""
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a plain-text book")
+    parser.add_argument("--json", action="store_true", help="print one JSON object a line")
+
+
+def show_each_file(arguments: argparse.Namespace, show: Callable[[Path, CancelToken], None]) -> int:
+    """Show every file and return the exit code; one that fails does not stop the others.
+
+    The fault of an only file is the fault of the command, unless a program reads its JSON.
+    """
+    errors = []
+    with cancel_on_interrupt() as cancel:
+        for path in arguments.files:
+            try:
+                show(path, cancel)
+            except _OF_ALL_FILES:
+                raise
+            except CaptorError as error:
+                errors.append(error)
+                if arguments.json:
+                    say_json({"file": str(path), "error": str(error), "code": error.code})
+                else:
+                    tell(f"captor: {path}: {error}")
+    if errors and len(arguments.files) == 1 and not arguments.json:
+        return errors[0].exit_code
+    return SOME_FAILED if errors else 0
+
+
+def say_json(record: dict[str, Any]) -> None:
+    """Print one object as one line."""
+    say(json.dumps(record, ensure_ascii=False))
