@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import atexit
 import os
+import shutil
+import tempfile
 from pathlib import Path
 
 APP_NAME = "captor-desktop"
+_NUMBA_CACHE = "NUMBA_CACHE_DIR"
 
 
 def log_file() -> Path:
@@ -36,11 +40,19 @@ def kernel_cache() -> Path:
     """Return the folder for compiled kernels, and tell numba about it.
 
     Numba looks beside the source first, which a frozen or read-only installation does not have,
-    and then gives up; so it is told before its first import. A user's own setting stays.
+    and then gives up; so it is told before its first import. Where the user has no writable cache
+    folder, one of this run alone serves. A user's own setting stays.
     """
     from platformdirs import user_cache_path
 
-    folder = os.environ.setdefault(
-        "NUMBA_CACHE_DIR", str(user_cache_path(APP_NAME, appauthor=False) / "kernels")
-    )
-    return Path(folder)
+    if _NUMBA_CACHE not in os.environ:
+        folder = user_cache_path(APP_NAME, appauthor=False) / "kernels"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=folder):
+                pass
+        except OSError:
+            folder = Path(tempfile.mkdtemp(prefix=f"{APP_NAME}-kernels-"))
+            atexit.register(shutil.rmtree, folder, ignore_errors=True)
+        os.environ[_NUMBA_CACHE] = str(folder)
+    return Path(os.environ[_NUMBA_CACHE])
