@@ -69,7 +69,7 @@ def find_minima(between: Floats) -> Minima:
     As scipy's find_peaks and peak_prominences on the negative: a plateau counts once, in its
     middle, and the ends of the book are never minima. Scores are relative, since the density of
     talk is far lower than that of narration: a valley of the same shape counts the same in both
-    (on the dev novels better than the paper's plain prominence in every metric).
+    (on the dev novels F1 0.206 against 0.202 for the plain prominence, both at their best balance).
     """
     negative = -between
     places = kernels.peaks(negative)
