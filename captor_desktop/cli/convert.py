@@ -107,6 +107,10 @@ def run(arguments: argparse.Namespace) -> int:
         read_clock,
     )
 
+    if arguments.pattern is not None:
+        from captor_desktop.headings.own_pattern import check_pattern
+
+        check_pattern(arguments.pattern)  # before any folder is made
     analyse_options = AnalyseOptions(
         arguments.pattern,
         arguments.title,

@@ -140,7 +140,8 @@ def _headings(
 def _numbered(
     layout: Layout, candidates: Sequence[Candidate], kind: Kind, stops: Sequence[int]
 ) -> list[Heading]:
-    ends = title_ends(layout, [c.line for c in candidates], stops)
+    titled = [bool(c.title) for c in candidates]
+    ends = title_ends(layout, [c.line for c in candidates], stops, titled=titled)
     judged = evidence.judge_numbered(candidates)
     headings = []
     for c, end, (score, reason) in zip(candidates, ends, judged, strict=True):

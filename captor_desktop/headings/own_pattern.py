@@ -21,21 +21,26 @@ def matching_lines(layout: Layout, pattern: str) -> Iterator[int]:
 
     The pattern is tried on the line without the blanks around it, then without marks of emphasis.
     """
-    if not pattern.strip():
-        raise BadPattern("The pattern is empty.", "Type what the headings of the book begin with.")
-    try:
-        expression = re2.compile(pattern, _quiet())
-    except re2.error as error:
-        raise BadPattern(
-            f"The pattern “{pattern}” can't be used: {_words(error)}.",
-            "Check its brackets and signs; look-around and back-references are not supported.",
-        ) from error
+    expression = check_pattern(pattern)
     for number in range(layout.first, layout.end):
         text = layout.lines[number].strip()
         if not text or len(text) > _LONGEST_LINE:
             continue
         if expression.match(text) or expression.match(bare(text)):
             yield number
+
+
+def check_pattern(pattern: str) -> re2._Regexp[str]:
+    """Return the pattern ready for use, or say what is wrong with it."""
+    if not pattern.strip():
+        raise BadPattern("The pattern is empty.", "Type what the headings of the book begin with.")
+    try:
+        return re2.compile(pattern, _quiet())
+    except re2.error as error:
+        raise BadPattern(
+            f"The pattern “{pattern}” can't be used: {_words(error)}.",
+            "Check its brackets and signs; look-around and back-references are not supported.",
+        ) from error
 
 
 def _quiet() -> re2.Options:

@@ -58,17 +58,21 @@ def title_ends(
     stops: Sequence[int],
     *,
     takes_below: bool = True,
+    titled: Sequence[bool] | None = None,
 ) -> list[int]:
     """Return for each number line the line behind its heading, title lines counted in.
 
     `stops` are lines at which another heading starts: a title never reaches one. Without
     `takes_below` only the lines right under the first, with no blank line between, are read.
+    `titled` tells which headings have a title on their first line: the short paragraph below one
+    of these is the story's.
     """
     starts = _Starts(stops)
     ends = [_end_in_block(layout, line, starts) for line in number_lines]
     if not takes_below:
         return ends
     belows = [_below(layout, end, starts) for end in ends]
+    has_title = titled or [False] * len(ends)
     judged = max(1, len(belows))
     uppers = sum(b is not None and b.is_upper for b in belows)
     titles = sum(b is not None and b.is_title for b in belows)
@@ -77,11 +81,11 @@ def title_ends(
     take_titles = titles >= _USUAL_SHARE * judged
     take_short = shorts >= _SENTENCE_SHARE * judged and judged > 2
     result = []
-    for end, below in zip(ends, belows, strict=True):
+    for end, below, is_titled in zip(ends, belows, has_title, strict=True):
         taken = below is not None and (
             (below.is_upper and (take_upper or take_titles))
             or (below.is_title and take_titles)
-            or (below.is_short and take_short)
+            or (below.is_short and take_short and not is_titled)
         )
         result.append(below.block.end_line if taken and below else end)
     return result

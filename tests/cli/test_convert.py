@@ -8,6 +8,7 @@ import pytest
 from sample_books import SAMPLES, sample
 
 from captor_desktop.cli.convert import FORMATS
+from captor_desktop.cli.main import run_command_line
 from captor_desktop.convert import FORMAT_CHOICES
 
 BOOK = sample("five_doors")
@@ -176,3 +177,12 @@ def test_what_is_there_already_can_be_replaced_by_the_option_named(captor, tmp_p
     words = ("convert", sample("five_doors"), "--output", tmp_path)
     captor(*words)
     assert "--overwrite" in captor(*words).err
+
+
+def test_a_bad_pattern_is_told_before_anything_is_made(tmp_path, capsys):
+    (tmp_path / "books").mkdir()
+    (tmp_path / "books" / "a.txt").write_text("One.\n")
+    words = ["convert", str(tmp_path / "books"), "--pattern", "(a", "-o", str(tmp_path / "out")]
+    assert run_command_line(words) == 2
+    assert "U01" in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()

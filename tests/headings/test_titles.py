@@ -102,3 +102,15 @@ def test_no_numbers_have_no_titles():
     draft = Draft()
     draft.prose(50)
     assert title_ends(Layout(draft.book()), [], []) == []
+
+
+def test_a_short_opening_below_a_titled_heading_stays_in_the_story():
+    draft = Draft()
+    lines = []
+    for number in range(1, 5):
+        lines.append(draft.write(f"CHAPTER {number}. The Mail"))
+        draft.write("It rained all that day, and nobody came.")
+        draft.prose(300)
+    layout = Layout(draft.book())
+    ends = title_ends(layout, lines, lines, titled=[True] * 4)
+    assert ends == [line + 1 for line in lines]
