@@ -26,7 +26,7 @@ from captor_desktop.prediction import (
 )
 from captor_desktop.progress import CancelToken, Progress, Report, silent
 from captor_desktop.reading.reader import read_book
-from captor_desktop.scorer import HeadingScorer
+from captor_desktop.scorer import BreakScorer, Scorers
 from captor_desktop.segmentation import (
     Heading,
     Kind,
@@ -142,10 +142,11 @@ def analyse(
     options: AnalyseOptions | None = None,
     report: Report = silent,
     cancel: CancelToken | None = None,
-    scorer: HeadingScorer | None = None,
+    scorers: Scorers | None = None,
 ) -> Analysis:
     """Return the book in this file, cut into chapters. Nothing is written."""
     options = options or AnalyseOptions()
+    scorers = scorers or Scorers()
     cancel = cancel or CancelToken()
     cancel.check()
     report(Progress("Reading"))
@@ -153,12 +154,12 @@ def analyse(
     cancel.check()
     report(Progress("Finding chapters"))
     headings = find_headings(
-        book, scorer=scorer, pattern=options.pattern, report=report, cancel=cancel
+        book, scorer=scorers.headings, pattern=options.pattern, report=report, cancel=cancel
     )
     cancel.check()
     # Only now: the printed title page must be compared with the title that the file itself gives.
     book = dataclasses.replace(book, metadata=_corrected(book.metadata, options))
-    segmentation = _segmented(book, headings, options, report, cancel)
+    segmentation = _segmented(book, headings, options, report, cancel, scorers.breaks)
     log.info("%d headings in %s", len(headings), path.name)
     return Analysis(book, segmentation, headings)
 
@@ -198,10 +199,10 @@ def convert(
     cancel: CancelToken | None = None,
     *,
     stem: str | None = None,
-    scorer: HeadingScorer | None = None,
+    scorers: Scorers | None = None,
 ) -> tuple[Analysis, tuple[Path, ...]]:
     """Cut the book in this file into chapters, write it, and return it with the paths written."""
-    analysis = analyse(path, analyse_options, report, cancel, scorer)
+    analysis = analyse(path, analyse_options, report, cancel, scorers)
     paths = write_outputs(analysis, folder, output_options, report, cancel, stem=stem)
     return analysis, paths
 
@@ -245,18 +246,19 @@ def _segmented(
     options: AnalyseOptions,
     report: Report,
     cancel: CancelToken,
+    scorer: BreakScorer | None,
 ) -> Segmentation:
     """Cut the book at its headings, or where chapters are predicted."""
     wanted = options.prediction
     if options.chapters_by is ChaptersBy.PREDICTED:
-        return segment_by_prediction(book, wanted, report, cancel)
+        return segment_by_prediction(book, wanted, report, cancel, scorer)
     segmentation = build_segmentation(book, headings)
     has_chapters = any(h.kind in (Kind.CHAPTER, Kind.PART) for h in headings)
     if options.chapters_by is ChaptersBy.AUTO and not has_chapters and options.pattern is None:
-        segmentation = fill_without_chapters(book, segmentation, wanted, report, cancel)
+        segmentation = fill_without_chapters(book, segmentation, wanted, report, cancel, scorer)
     if options.longest_chapter is not None:
         segmentation = split_long_chapters(
-            book, segmentation, options.longest_chapter, wanted, report, cancel
+            book, segmentation, options.longest_chapter, wanted, report, cancel, scorer
         )
     return segmentation
 

@@ -8,10 +8,12 @@ whole file.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from captor_desktop.book import Book, Paragraph, Shape
 from captor_desktop.paths import kernel_cache
 from captor_desktop.progress import CancelToken, Report, silent
+from captor_desktop.scorer import BreakScorer
 from captor_desktop.segmentation import (
     Kind,
     Method,
@@ -20,6 +22,9 @@ from captor_desktop.segmentation import (
     build_predicted,
     split_predicted,
 )
+
+if TYPE_CHECKING:
+    from captor_desktop.breaks.signals import Signals
 
 DEFAULT_ALPHA = 0.8
 DEFAULT_WINDOW = 200
@@ -47,6 +52,15 @@ class PredictedBook:
     method: str
 
 
+@dataclass(frozen=True, slots=True)
+class MeasuredBook:
+    """What was measured of a book, kept to choose its breaks again at once."""
+
+    book: Book
+    paragraphs: tuple[int, ...]  # the numbers, in the file, of those that were measured
+    signals: Signals
+
+
 def predict_book(
     book: Book,
     options: PredictOptions | None = None,
@@ -54,11 +68,25 @@ def predict_book(
     cancel: CancelToken | None = None,
     *,
     lines: tuple[int, int] | None = None,
+    scorer: BreakScorer | None = None,
 ) -> PredictedBook:
     """Return the predicted breaks of a book, or of these lines of it (first, end)."""
+    measured = measure_book(book, options, report, cancel, lines=lines, scorer=scorer)
+    return choose_breaks(measured, options)
+
+
+def measure_book(
+    book: Book,
+    options: PredictOptions | None = None,
+    report: Report = silent,
+    cancel: CancelToken | None = None,
+    *,
+    lines: tuple[int, int] | None = None,
+    scorer: BreakScorer | None = None,
+) -> MeasuredBook:
+    """Return all signals of a book, or of these lines of it: the slow part of a prediction."""
     kernel_cache()
     from captor_desktop.breaks.detector import Method as BreakMethod
-    from captor_desktop.breaks.detector import predict
     from captor_desktop.breaks.signals import measure
 
     options = options or PredictOptions()
@@ -67,14 +95,35 @@ def predict_book(
     texts = [_text(book, book.paragraphs[n]) for n in numbers]
     method = BreakMethod(options.method)
     needs_models = method not in (BreakMethod.WOC, BreakMethod.EQUIDISTANT)
-    signals = measure(texts, options.window, with_models=needs_models, report=report, cancel=cancel)
-    found = predict(signals, method, options.chapters, options.alpha)
+    signals = measure(
+        texts,
+        options.window,
+        with_models=needs_models,
+        scorer=scorer if needs_models else None,
+        report=report,
+        cancel=cancel,
+    )
+    return MeasuredBook(book, tuple(numbers), signals)
+
+
+def choose_breaks(measured: MeasuredBook, options: PredictOptions | None = None) -> PredictedBook:
+    """Return the breaks by what was measured: quick, for another count, balance or method."""
+    from captor_desktop.breaks.detector import Method as BreakMethod
+    from captor_desktop.breaks.detector import predict
+
+    options = options or PredictOptions()
+    found = predict(measured.signals, BreakMethod(options.method), options.chapters, options.alpha)
     return PredictedBook(
-        book,
-        tuple(numbers[place] for place in found.breaks),
+        measured.book,
+        tuple(measured.paragraphs[place] for place in found.breaks),
         found.confidences,
         str(found.method),
     )
+
+
+def segment_at(found: PredictedBook) -> Segmentation:
+    """Return the book cut at predicted breaks, whatever headings it prints."""
+    return build_predicted(found.book, _lines(found), found.confidences)
 
 
 def segment_by_prediction(
@@ -82,10 +131,10 @@ def segment_by_prediction(
     options: PredictOptions | None = None,
     report: Report = silent,
     cancel: CancelToken | None = None,
+    scorer: BreakScorer | None = None,
 ) -> Segmentation:
     """Return the book cut at predicted breaks, whatever headings it prints."""
-    found = predict_book(book, options, report, cancel)
-    return build_predicted(book, _lines(found), found.confidences)
+    return segment_at(predict_book(book, options, report, cancel, scorer=scorer))
 
 
 def fill_without_chapters(
@@ -94,6 +143,7 @@ def fill_without_chapters(
     options: PredictOptions | None = None,
     report: Report = silent,
     cancel: CancelToken | None = None,
+    scorer: BreakScorer | None = None,
 ) -> Segmentation:
     """Return the sections of a book that prints no chapter heading, with predicted chapters.
 
@@ -108,9 +158,9 @@ def fill_without_chapters(
         return segmentation
     section = segmentation.sections[index]
     lines = (section.text_line, section.end_line)
-    found = predict_book(book, options, report, cancel, lines=lines)
+    found = predict_book(book, options, report, cancel, lines=lines, scorer=scorer)
     if len(segmentation.sections) == 1:
-        return build_predicted(book, _lines(found), found.confidences)
+        return segment_at(found)
     labels = [f"Chapter {number}" for number in range(1, len(found.breaks) + 1)]
     filled = split_predicted(segmentation, index, _lines(found), found.confidences, labels)
     return Segmentation(filled.sections, filled.first_line, filled.end_line, Method.PREDICTED)
@@ -123,6 +173,7 @@ def split_long_chapters(
     options: PredictOptions | None = None,
     report: Report = silent,
     cancel: CancelToken | None = None,
+    scorer: BreakScorer | None = None,
 ) -> Segmentation:
     """Return the sections with every chapter longer than this cut at predicted breaks."""
     base = options or PredictOptions()
@@ -134,7 +185,7 @@ def split_long_chapters(
         pieces = -(-words // longest_words)
         wanted = PredictOptions(base.method, pieces, base.alpha, base.window)
         lines = (section.text_line, section.end_line)
-        found = predict_book(book, wanted, report, cancel, lines=lines)
+        found = predict_book(book, wanted, report, cancel, lines=lines, scorer=scorer)
         labels = [f"{section.label} ({number})" for number in range(2, len(found.breaks) + 2)]
         segmentation = split_predicted(
             segmentation, index, _lines(found), found.confidences, labels

@@ -6,10 +6,15 @@ Detection works without any scorer; a model that is loaded elsewhere plugs in he
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
 
 from captor_desktop.book import Book
 from captor_desktop.progress import CancelToken, Report
+
+if TYPE_CHECKING:  # numpy is slow to import, and the first paint of the window comes before it
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 class HeadingScorer(Protocol):
@@ -23,10 +28,18 @@ class HeadingScorer(Protocol):
 
 
 class BreakScorer(Protocol):
-    """Tells how likely a chapter opens at paragraphs of a book."""
+    """Tells how likely chapters open within a text."""
 
     def score_breaks(
-        self, book: Book, paragraphs: Sequence[int], report: Report, cancel: CancelToken
-    ) -> Sequence[float]:
-        """Return one probability for each of these paragraphs, in their order."""
+        self, paragraphs: Sequence[str], report: Report, cancel: CancelToken
+    ) -> NDArray[np.float64]:
+        """Return the log-odds of a break before every paragraph but the first, in order."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Scorers:
+    """The models that an analysis may ask; without any, rules and words decide."""
+
+    headings: HeadingScorer | None = None
+    breaks: BreakScorer | None = None

@@ -20,12 +20,15 @@ from captor_desktop.breaks.overlap import DEFAULT_WINDOW, Minima, Weight
 from captor_desktop.breaks.sentences import split_sentences
 from captor_desktop.paths import model_file
 from captor_desktop.progress import CancelToken, Progress, Report, silent
+from captor_desktop.scorer import BreakScorer
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
 LEXICAL_FILE = "lexical.npz"
 COMBINATION_FILE = "combination.json"
+NEURAL_COMBINATION_FILE = "neural-combination.json"
+NEURAL = "bbp"  # the name of the break model's log-odds, after the paper
 COMBINED_WINDOWS = (50, 200)  # sentences; a near and a far look at the cut
 _STAGE = "Measuring the text"
 _STEPS = 4
@@ -53,10 +56,14 @@ def measure(
     weight: Weight = Weight.SPAN,
     *,
     with_models: bool = True,
+    scorer: BreakScorer | None = None,
     report: Report = silent,
     cancel: CancelToken | None = None,
 ) -> Signals:
-    """Return all signals of a text; without models only the cut is measured."""
+    """Return all signals of a text; without models only the cut is measured.
+
+    A scorer adds what the neural model says, and the combination then listens to it too.
+    """
     cancel = cancel or CancelToken()
     report(Progress(_STAGE, 0, _STEPS))
     sentences = []
@@ -76,6 +83,8 @@ def measure(
         log_odds["lexical"] = load_lexical(model_file(LEXICAL_FILE)).log_odds(paragraphs)
         cancel.check()
         report(Progress(_STAGE, 3, _STEPS))
+        if scorer is not None:
+            log_odds[NEURAL] = scorer.score_breaks(paragraphs, report, cancel)
         cuts = {size: _cut(ids, starts, counts, size, Weight.SPAN) for size in COMBINED_WINDOWS}
         log_odds["combined"] = combine(paragraphs, log_odds, cuts)
     report(Progress(_STAGE, _STEPS, _STEPS))
@@ -88,7 +97,8 @@ def combine(
     cuts: Mapping[int, tuple[Floats, Minima]],
 ) -> Floats:
     """Return the log-odds of a break for every place, by all signals together."""
-    model = combination.load_combination(model_file(COMBINATION_FILE))
+    name = NEURAL_COMBINATION_FILE if NEURAL in log_odds else COMBINATION_FILE
+    model = combination.load_combination(model_file(name))
     return model.log_odds(all_signals(paragraphs, log_odds, cuts))
 
 
