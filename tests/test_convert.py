@@ -24,6 +24,7 @@ from captor_desktop.convert import (
 )
 from captor_desktop.errors import BadPattern, CannotRead, CannotWrite, OutputExists
 from captor_desktop.progress import Cancelled, CancelToken
+from captor_desktop.scorer import Scorers
 
 ALL_FORMATS = tuple(Format)
 
@@ -98,7 +99,10 @@ def test_detector_gets_what_the_caller_gave(monkeypatch):
     monkeypatch.setattr(service, "find_headings", fake)
     token, scorer = CancelToken(), object()
     analysis = analyse(
-        sample("five_doors"), AnalyseOptions(pattern="^X"), cancel=token, scorer=scorer
+        sample("five_doors"),
+        AnalyseOptions(pattern="^X"),
+        cancel=token,
+        scorers=Scorers(headings=scorer),
     )
     assert seen == {"scorer": scorer, "pattern": "^X", "cancel": token}
     assert len(analysis.segmentation.sections) == 1
