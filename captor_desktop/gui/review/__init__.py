@@ -1,0 +1,1 @@
+"""The review: outline, text, signals and the edits of one book."""
