@@ -19,6 +19,13 @@ def log_file() -> Path:
     return user_log_path(APP_NAME, appauthor=False) / "captor.log"
 
 
+def settings_file() -> Path:
+    """Return the file that the settings of the window are kept in. It may not exist yet."""
+    from platformdirs import user_config_path
+
+    return user_config_path(APP_NAME, appauthor=False) / "settings.json"
+
+
 def sample_book() -> Path:
     """Return the book that is shipped to try the program with."""
     return Path(__file__).parent / "samples" / "the_lamplighter_of_low_street.txt"

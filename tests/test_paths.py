@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from captor_desktop import paths
-from captor_desktop.paths import log_file, sample_book
+from captor_desktop.paths import log_file, sample_book, settings_file
 
 
 def test_sample_book_is_shipped_with_the_package():
@@ -13,6 +13,10 @@ def test_sample_book_is_shipped_with_the_package():
 
 def test_log_lies_in_a_folder_of_our_own():
     assert "captor-desktop" in log_file().parts
+
+
+def test_settings_lie_in_a_folder_of_our_own():
+    assert "captor-desktop" in settings_file().parts
 
 
 def test_kernels_are_cached_in_the_users_own_folder(monkeypatch, tmp_path):

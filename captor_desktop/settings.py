@@ -1,0 +1,397 @@
+"""What the user has chosen, and what the window remembers, in one small JSON file.
+
+Each setting is declared once, in `Settings`: its type, its default, what it accepts, and for those
+that the settings dialog shows, its words. A file that can't be read gives the defaults and a
+notice, and is kept aside; a single bad value gives the default of that value alone.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import logging
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+from captor_desktop.errors import CannotWrite
+from captor_desktop.paths import settings_file
+from captor_desktop.writing.atomic import write_file
+
+log = logging.getLogger(__name__)
+
+VERSION = 1
+KEPT_RECENT_BOOKS = 12
+
+Raw = dict[str, Any]
+# From the version named to the next; a step gets the old file's values and returns the new ones.
+UPGRADES: dict[int, Callable[[Raw], Raw]] = {}
+
+
+class Theme(StrEnum):
+    """How the window is coloured."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+    HIGH_CONTRAST = "high contrast"
+
+
+class Device(StrEnum):
+    """What the models run on."""
+
+    AUTO = "auto"
+    CUDA = "cuda"
+    CPU = "cpu"
+
+
+class Existing(StrEnum):
+    """What to do with an output that is already there."""
+
+    SKIP = "skip"
+    OVERWRITE = "overwrite"
+
+
+def translatable(text: str) -> str:
+    """Return the text: marks it for the translation that the window looks up when it is shown."""
+    return text
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One of the values that a setting may have, and its name for the user."""
+
+    value: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several words."""
+
+    type: type[str]
+    options: tuple[Option, ...]
+
+    def read(self, raw: object) -> str:
+        """Return one of the options."""
+        if raw not in [option.value for option in self.options]:
+            raise ValueError("not one of the choices")
+        return self.type(raw)
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """Some of several words, at least one, in the order of the options."""
+
+    options: tuple[Option, ...]
+
+    def read(self, raw: object) -> tuple[str, ...]:
+        """Return those of the options that are in the list."""
+        if not isinstance(raw, list | tuple):
+            raise ValueError("not a list")
+        known = tuple(option.value for option in self.options if option.value in raw)
+        if not known:
+            raise ValueError("none of the choices")
+        return known
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number within limits; `zero_label` is shown instead of 0."""
+
+    low: int
+    high: int
+    step: int = 1
+    unit: str = ""
+    zero_label: str = ""
+
+    def read(self, raw: object) -> int:
+        """Return the number, brought within the limits."""
+        if not isinstance(raw, int) or isinstance(raw, bool):
+            raise ValueError("not a number")
+        return min(max(raw, self.low), self.high)
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """Yes or no."""
+
+    def read(self, raw: object) -> bool:
+        """Return the truth value."""
+        if not isinstance(raw, bool):
+            raise ValueError("neither true nor false")
+        return raw
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Any text."""
+
+    def read(self, raw: object) -> str:
+        """Return the text."""
+        if not isinstance(raw, str):
+            raise ValueError("not a text")
+        return raw
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """A list of texts, cut to `longest` of them."""
+
+    longest: int
+
+    def read(self, raw: object) -> tuple[str, ...]:
+        """Return the texts."""
+        if not isinstance(raw, list | tuple) or not all(isinstance(text, str) for text in raw):
+            raise ValueError("not a list of texts")
+        return tuple(raw[: self.longest])
+
+
+Kind = Choice | Several | Number | Switch | Text | Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """How the dialog shows a setting: under which heading, by which name, with which help."""
+
+    group: str
+    label: str
+    help: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A setting as the dialog draws it."""
+
+    name: str
+    kind: Kind
+    words: Words
+
+
+def _kept(default: Any, kind: Kind, words: Words | None = None) -> Any:  # noqa: ANN401
+    """Declare a setting; without words the window remembers it, but the dialog shows it not."""
+    return dataclasses.field(default=default, metadata={"kind": kind, "words": words})
+
+
+_LOOK = translatable("Appearance")
+_OUTPUT = translatable("Output")
+_WORK = translatable("Work")
+
+FORMAT_OPTIONS = (
+    Option("epub", translatable("EPUB")),
+    Option("text", translatable("One text file a chapter")),
+    Option("marked", translatable("One text file with marks")),
+    Option("json", translatable("JSON")),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All that is remembered between two starts. `notice` tells what was wrong with the file."""
+
+    theme: Theme = _kept(  # noqa: RUF009
+        Theme.SYSTEM,
+        Choice(
+            Theme,
+            (
+                Option(Theme.SYSTEM, translatable("Follow the system")),
+                Option(Theme.LIGHT, translatable("Light")),
+                Option(Theme.DARK, translatable("Dark")),
+                Option(Theme.HIGH_CONTRAST, translatable("High contrast")),
+            ),
+        ),
+        Words(_LOOK, translatable("Theme"), translatable("The colours of the window.")),
+    )
+    text_size_percent: int = _kept(
+        100,
+        Number(80, 200, 10, unit=translatable(" %")),
+        Words(_LOOK, translatable("Text size"), translatable("How large all text is.")),
+    )
+    language: str = _kept(
+        "system",
+        Choice(
+            str,
+            (
+                Option("system", translatable("Follow the system")),
+                Option("en", "English"),
+                Option("de", "Deutsch"),
+            ),
+        ),
+        Words(_LOOK, translatable("Language"), translatable("Of the window, not of books.")),
+    )
+    formats: tuple[str, ...] = _kept(
+        ("epub",),
+        Several(FORMAT_OPTIONS),
+        Words(_OUTPUT, translatable("Formats"), translatable("What is written for each book.")),
+    )
+    keep_licence: bool = _kept(
+        False,
+        Switch(),
+        Words(
+            _OUTPUT,
+            translatable("Keep header and licence"),
+            translatable("Also write what the edition prints around the book."),
+        ),
+    )
+    existing: Existing = _kept(  # noqa: RUF009
+        Existing.SKIP,
+        Choice(
+            Existing,
+            (
+                Option(Existing.SKIP, translatable("Leave them alone")),
+                Option(Existing.OVERWRITE, translatable("Write them again")),
+            ),
+        ),
+        Words(
+            _OUTPUT,
+            translatable("Existing files"),
+            translatable("What happens to outputs that are already there."),
+        ),
+    )
+    device: Device = _kept(  # noqa: RUF009
+        Device.AUTO,
+        Choice(
+            Device,
+            (
+                Option(Device.AUTO, translatable("Automatic")),
+                Option(Device.CUDA, translatable("Graphics card (CUDA)")),
+                Option(Device.CPU, translatable("Processor")),
+            ),
+        ),
+        Words(
+            _WORK,
+            translatable("Models run on"),
+            translatable("A graphics card is faster; the processor always works."),
+        ),
+    )
+    batch_jobs: int = _kept(
+        0,
+        Number(0, 32, zero_label=translatable("Automatic")),
+        Words(
+            _WORK,
+            translatable("Books at once"),
+            translatable("How many books of a batch are converted at the same time."),
+        ),
+    )
+    notify_when_done: bool = _kept(
+        True,
+        Switch(),
+        Words(
+            _WORK,
+            translatable("Tell me when long work is done"),
+            translatable("Shows a notice if the window is not in front."),
+        ),
+    )
+    keep_awake: bool = _kept(
+        True,
+        Switch(),
+        Words(
+            _WORK,
+            translatable("Keep the computer awake"),
+            translatable("It does not go to sleep while a batch is running."),
+        ),
+    )
+    batch_recursive: bool = _kept(True, Switch())
+    batch_output: str = _kept("", Text())  # empty: beside each book
+    recent_books: tuple[str, ...] = _kept((), Texts(KEPT_RECENT_BOOKS))
+    last_folder: str = _kept("", Text())
+    window_geometry: str = _kept("", Text())  # base64 of what Qt saves
+    window_state: str = _kept("", Text())
+    review_state: str = _kept("", Text())  # base64: how the review page is divided
+    notice: str = dataclasses.field(default="", compare=False)
+
+    def replace(self, **changes: Any) -> Settings:  # noqa: ANN401
+        """Return the settings with these changed; each value must be one that it accepts."""
+        for name, value in changes.items():
+            if name in KINDS:
+                KINDS[name].read(value)
+        return dataclasses.replace(self, **changes)
+
+
+KINDS: dict[str, Kind] = {
+    field.name: field.metadata["kind"] for field in dataclasses.fields(Settings) if field.metadata
+}
+
+
+def shown_settings() -> Iterator[Entry]:
+    """Yield the settings that the dialog shows, in its order; those of a group come together."""
+    for field in dataclasses.fields(Settings):
+        words = field.metadata.get("words")
+        if words is not None:
+            yield Entry(field.name, field.metadata["kind"], words)
+
+
+def load_settings(path: Path | None = None) -> Settings:
+    """Return the settings of this file, or the defaults; `notice` tells what could not be read.
+
+    What was wrong, or written by a newer program, is kept beside the file before it is replaced.
+    """
+    path = path or settings_file()
+    try:
+        raw = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return Settings()
+    except (OSError, ValueError) as fault:
+        log.warning("settings could not be read: %s", fault)
+        return Settings(notice=_notice(_keep_aside(path), ()))
+    version = raw.get("version") if isinstance(raw, dict) else None
+    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+        return Settings(notice=_notice(_keep_aside(path), ()))
+    if version > VERSION:
+        _keep_aside(path)
+    for step in range(version, VERSION):
+        raw = UPGRADES[step](raw)
+    values, bad = _read_values(raw)
+    notice = _notice(_keep_aside(path), bad) if bad else ""
+    return Settings(**values, notice=notice)
+
+
+def save_settings(settings: Settings, path: Path | None = None) -> bool:
+    """Write the settings; return whether that worked. Nothing else depends on it, so none fails."""
+    raw: Raw = {"version": VERSION}
+    raw |= {name: getattr(settings, name) for name in KINDS}
+    text = json.dumps(raw, indent=1, ensure_ascii=False)
+    try:
+        write_file(path or settings_file(), text.encode("utf-8", "replace"), overwrite=True)
+    except CannotWrite as fault:
+        log.warning("settings could not be kept: %s", fault)
+        return False
+    return True
+
+
+# --- helpers -------------------------------------------------------------------------------------
+
+
+def _read_values(raw: Raw) -> tuple[Raw, tuple[str, ...]]:
+    """Return the good values by name, and the names of the bad ones."""
+    good: Raw = {}
+    bad = []
+    for name, kind in KINDS.items():
+        if name in raw:
+            try:
+                good[name] = kind.read(raw[name])
+            except ValueError:
+                bad.append(name)
+    return good, tuple(bad)
+
+
+def _keep_aside(path: Path) -> Path | None:
+    """Copy the file to a name of its own, and return that, or None if it could not be done."""
+    aside = path.with_name(f"{path.stem}.old{path.suffix}")
+    try:
+        shutil.copyfile(path, aside)
+    except OSError:
+        return None
+    return aside
+
+
+def _notice(aside: Path | None, bad: tuple[str, ...]) -> str:
+    what = (
+        f"Some settings could not be read ({', '.join(bad)}), so they start afresh."
+        if bad
+        else "The settings could not be read, so they start afresh."
+    )
+    return what if aside is None else f"{what} The old file is kept as “{aside.name}”."
