@@ -129,8 +129,17 @@ class Segmentation:
         raise ValueError(f"line {line} is outside the book")
 
 
+# Right headings in order score more, so do listed and named ones; a hole in the numbers, a hunted
+# line and a guess by layout score less (see headings/evidence.py), as most predicted breaks do.
+DOUBT_BELOW = 0.9
+
 TITLE_PAGE_LABEL = "Title page"
 _PREDICTED_REASON = "no heading here: a predicted break"
+
+
+def is_doubtful(section: Section) -> bool:
+    """Tell whether a person should look at this section: it is uncertain and not yet accepted."""
+    return section.confidence < DOUBT_BELOW and not section.accepted
 
 
 def build_segmentation(book: Book, headings: Sequence[Heading]) -> Segmentation:

@@ -17,6 +17,7 @@ from captor_desktop.segmentation import (
     accept,
     build_predicted,
     build_segmentation,
+    is_doubtful,
     merge_with_previous,
     rename,
     set_kind,
@@ -234,6 +235,13 @@ EDITS = st.lists(
     ),
     max_size=25,
 )
+
+
+@pytest.mark.parametrize(("score", "doubtful"), [(0.99, False), (0.85, True), (0.6, True)])
+def test_uncertain_section_is_doubtful_until_it_is_accepted(score, doubtful):
+    section = Section(Kind.CHAPTER, 0, 0, 5, "I", confidence=score)
+    assert is_doubtful(section) is doubtful
+    assert not is_doubtful(accept(Segmentation((section,), 0, 5), 0).sections[0])
 
 
 @given(EDITS)
