@@ -26,6 +26,13 @@ def settings_file() -> Path:
     return user_config_path(APP_NAME, appauthor=False) / "settings.json"
 
 
+def reviews_folder() -> Path:
+    """Return the folder that unfinished reviews are autosaved in. It may not exist yet."""
+    from platformdirs import user_data_path
+
+    return user_data_path(APP_NAME, appauthor=False) / "reviews"
+
+
 def sample_book() -> Path:
     """Return the book that is shipped to try the program with."""
     return Path(__file__).parent / "samples" / "the_lamplighter_of_low_street.txt"

@@ -33,7 +33,7 @@ BELOW: dict[str, set[str]] = {
     "convert": {*CORE, *STAGES, "prediction"},
     "batch": {"batch", "convert", "writing", *CORE},
     "history": CORE,
-    "review_file": {*CORE, "writing", "convert"},
+    "review_file": {*CORE, "reading", "writing", "convert"},
     "settings": {*CORE, "writing", "paths"},
     "diagnostics": {*CORE, "paths", "inference"},
     "study": {"study", "convert", *STAGES, *CORE},

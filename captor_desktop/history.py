@@ -1,0 +1,62 @@
+"""Undo and redo of a review: segmentations in the order they were made, each with its name.
+
+A segmentation is frozen and shares its sections with its neighbours, so keeping them all is cheap
+and undo can't go wrong: it is a step back in a list.
+"""
+
+from __future__ import annotations
+
+from captor_desktop.segmentation import Segmentation
+
+MOST_STEPS = 1000  # older steps are forgotten; nobody goes back further by hand
+
+
+class History:
+    """Where a review stands, and the way it came."""
+
+    def __init__(self, start: Segmentation) -> None:
+        """Begin with this segmentation and no steps."""
+        self._states: list[tuple[str, Segmentation]] = [("", start)]
+        self._place = 0
+
+    @property
+    def current(self) -> Segmentation:
+        """The segmentation as it is now."""
+        return self._states[self._place][1]
+
+    @property
+    def undo_name(self) -> str:
+        """What the step that `undo` takes back was called; empty if there is none."""
+        return self._states[self._place][0] if self._place else ""
+
+    @property
+    def redo_name(self) -> str:
+        """What the step that `redo` makes again was called; empty if there is none."""
+        following = self._states[self._place + 1 : self._place + 2]
+        return following[0][0] if following else ""
+
+    def push(self, name: str, segmentation: Segmentation) -> bool:
+        """Go on to this segmentation by a step of this name; return whether anything changed.
+
+        What was undone before can't be redone any more.
+        """
+        if segmentation == self.current:
+            return False
+        self._states[self._place + 1 :] = [(name, segmentation)]
+        del self._states[: max(0, len(self._states) - 1 - MOST_STEPS)]
+        self._place = len(self._states) - 1
+        return True
+
+    def undo(self) -> bool:
+        """Go a step back; return whether there was one."""
+        if self._place == 0:
+            return False
+        self._place -= 1
+        return True
+
+    def redo(self) -> bool:
+        """Make the last undone step again; return whether there was one."""
+        if self._place == len(self._states) - 1:
+            return False
+        self._place += 1
+        return True

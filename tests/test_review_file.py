@@ -1,0 +1,141 @@
+from __future__ import annotations
+
+import dataclasses
+import json
+import shutil
+
+import pytest
+from sample_books import SAMPLES, sample
+
+from captor_desktop.convert import AnalyseOptions, ChaptersBy, analyse
+from captor_desktop.errors import BadReviewFile, CannotRead
+from captor_desktop.progress import Cancelled, CancelToken
+from captor_desktop.review_file import (
+    autosave_path,
+    beside_path,
+    is_review_file,
+    load_review,
+    resume_review,
+    save_review,
+)
+from captor_desktop.segmentation import merge_with_previous, rename
+
+
+@pytest.fixture
+def book(tmp_path):
+    path = tmp_path / "Ærø.txt"
+    shutil.copy(sample("the_lamplighter_of_low_street"), path)
+    return path
+
+
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
+def test_every_sample_comes_back_as_it_was_saved(path, tmp_path):
+    analysis = analyse(path)
+    save_review(tmp_path / "saved", analysis)
+    resumed = resume_review(load_review(tmp_path / "saved"))
+    assert resumed.book == analysis.book
+    assert resumed.segmentation == analysis.segmentation
+
+
+def test_edits_and_details_come_back(book, tmp_path):
+    analysis = analyse(book)
+    edited = rename(merge_with_previous(analysis.segmentation, 5), 4, "Ἀρχή")
+    metadata = dataclasses.replace(analysis.book.metadata, title="Lamps", author="H. Q.")
+    changed = dataclasses.replace(analysis.book, metadata=metadata)
+    save_review(
+        tmp_path / "saved", dataclasses.replace(analysis, book=changed, segmentation=edited)
+    )
+    resumed = resume_review(load_review(tmp_path / "saved"))
+    assert resumed.segmentation == edited
+    assert resumed.book.metadata == metadata
+
+
+def test_predicted_sections_come_back(tmp_path):
+    options = AnalyseOptions(chapters_by=ChaptersBy.PREDICTED)
+    analysis = analyse(sample("the_long_gallery"), options)
+    save_review(tmp_path / "saved", analysis)
+    assert resume_review(load_review(tmp_path / "saved")).segmentation == analysis.segmentation
+
+
+def test_a_review_that_moved_with_its_book_finds_it(book, tmp_path):
+    saved = beside_path(book)
+    save_review(saved, analyse(book))
+    new = tmp_path / "elsewhere"
+    new.mkdir()
+    moved = new / saved.name
+    shutil.move(saved, moved)
+    shutil.move(book, new / book.name)
+    assert load_review(moved).path == new / book.name
+
+
+def test_a_book_that_changed_is_not_mixed_with_an_old_review(book):
+    saved = beside_path(book)
+    save_review(saved, analyse(book))
+    book.write_text(book.read_text(encoding="utf-8").replace("lamp", "lantern"), encoding="utf-8")
+    with pytest.raises(BadReviewFile, match="has changed"):
+        resume_review(load_review(saved))
+
+
+def test_a_book_that_is_gone_is_said_to_be(book):
+    saved = beside_path(book)
+    save_review(saved, analyse(book))
+    book.unlink()
+    with pytest.raises(CannotRead):
+        resume_review(load_review(saved))
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", "{}", '{"version": 1}', '{"version": 1, "book": 3}', "\ud800"]
+)
+def test_a_broken_review_is_refused_in_words(text, tmp_path):
+    path = tmp_path / "broken.json"
+    path.write_bytes(text.encode("utf-8", "surrogatepass"))
+    with pytest.raises(BadReviewFile, match=r"broken.json.*could not be read"):
+        load_review(path)
+
+
+def test_sections_that_leave_a_gap_are_refused(book):
+    saved = beside_path(book)
+    save_review(saved, analyse(book))
+    raw = json.loads(saved.read_text(encoding="utf-8"))
+    del raw["sections"][2]
+    saved.write_text(json.dumps(raw), encoding="utf-8")
+    with pytest.raises(BadReviewFile):
+        load_review(saved)
+
+
+def test_a_review_of_another_version_is_refused(book):
+    saved = beside_path(book)
+    save_review(saved, analyse(book))
+    raw = json.loads(saved.read_text(encoding="utf-8")) | {"version": 99}
+    saved.write_text(json.dumps(raw), encoding="utf-8")
+    with pytest.raises(BadReviewFile, match="another version"):
+        load_review(saved)
+
+
+def test_a_missing_review_is_refused(tmp_path):
+    with pytest.raises(BadReviewFile):
+        load_review(tmp_path / "none")
+
+
+def test_resuming_can_be_cancelled(book):
+    saved = beside_path(book)
+    save_review(saved, analyse(book))
+    token = CancelToken()
+    token.cancel()
+    with pytest.raises(Cancelled):
+        resume_review(load_review(saved), cancel=token)
+
+
+def test_books_of_one_name_in_two_folders_have_two_autosaves(tmp_path):
+    first = autosave_path(tmp_path, tmp_path / "a" / "book.txt")
+    second = autosave_path(tmp_path, tmp_path / "b" / "book.txt")
+    assert first != second
+    assert is_review_file(first)
+    assert not is_review_file(tmp_path / "book.txt")
+
+
+def test_a_very_long_name_still_makes_a_file(tmp_path):
+    path = autosave_path(tmp_path, tmp_path / ("x" * 250 + ".txt"))
+    path.write_text("")
+    assert len(path.name) < 120
