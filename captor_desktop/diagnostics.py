@@ -1,0 +1,139 @@
+"""What a person who helps with a fault needs to know: versions, machine, models, end of the log.
+
+It is only ever shown and copied, never sent. No text of a book is in it, and the user's own folder
+is written as "~".
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.metadata
+import locale
+import os
+import platform
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import captor_desktop
+from captor_desktop.paths import log_file, models_folder
+
+LOG_LINES = 60
+_BLOCK = 1 << 20
+_NOT_A_MODEL = frozenset({".md"})
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Something the program is made with, and the licence it is under."""
+
+    name: str
+    licence: str
+    distribution: str = ""  # its name in the package index; empty: not a package
+
+
+# A frozen program has no licence files of packages to read, so they are written down here;
+# a test compares this with what is installed and with pyproject.toml.
+PARTS: tuple[Part, ...] = (
+    Part("Python", "PSF-2.0"),
+    Part("Qt for Python (PySide6, shiboken6)", "LGPL-3.0-only", "PySide6-Essentials"),
+    Part("ONNX Runtime", "MIT", "onnxruntime-gpu" if sys.platform != "darwin" else "onnxruntime"),
+    Part("tokenizers", "Apache-2.0", "tokenizers"),
+    Part("NumPy", "BSD-3-Clause", "numpy"),
+    Part("Numba", "BSD-2-Clause", "numba"),
+    Part("llvmlite", "BSD-2-Clause AND Apache-2.0 WITH LLVM-exception", "llvmlite"),
+    Part("lxml", "BSD-3-Clause", "lxml"),
+    Part("RE2", "BSD-3-Clause", "google-re2"),
+    Part("charset-normalizer", "MIT", "charset-normalizer"),
+    Part("sentencex", "MIT", "sentencex"),
+    Part("LemmInflect", "MIT", "lemminflect"),
+    Part("platformdirs", "MIT", "platformdirs"),
+    Part("Rich", "MIT", "rich"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ShippedModel:
+    """A file in the folder of models, as it lies there now."""
+
+    name: str
+    size: int
+    sha256: str
+
+
+def version_of(part: Part) -> str:
+    """Return the version in use, or an empty text if it can't be told."""
+    if not part.distribution:
+        return platform.python_version()
+    try:
+        return importlib.metadata.version(part.distribution)
+    except importlib.metadata.PackageNotFoundError:
+        return ""
+
+
+def shipped_models(folder: Path | None = None) -> Iterator[ShippedModel]:
+    """Yield the files of the models with their checksums, by name. Reads them whole."""
+    folder = folder or models_folder()
+    if not folder.is_dir():
+        return
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and path.suffix not in _NOT_A_MODEL:
+            name = path.relative_to(folder).as_posix()
+            yield ShippedModel(name, path.stat().st_size, _sha256(path))
+
+
+def models_text() -> str:
+    """Return what is written about the models (Markdown): where from, how good, which licence."""
+    try:
+        return (models_folder() / "MODELS.md").read_text(encoding="utf-8")
+    except OSError:
+        return ""
+
+
+def log_tail(path: Path | None = None, lines: int = LOG_LINES) -> str:
+    """Return the last lines of the log, without the name of the user's folder."""
+    try:
+        text = (path or log_file()).read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""
+    return "\n".join(_without_home(line) for line in text.splitlines()[-lines:])
+
+
+def diagnostic_text(extra: str = "") -> str:
+    """Return all that helps to understand a fault, to be copied; `extra` may be a traceback."""
+    parts = [f"Chapter Captor Desktop {captor_desktop.__version__}", *_machine()]
+    parts += ["", "Made with"]
+    parts += [f"  {part.name} {version_of(part) or 'not installed'}" for part in PARTS]
+    parts += ["", "Models"]
+    parts += [f"  {m.name}  {m.size} bytes  {m.sha256}" for m in shipped_models()] or ["  none"]
+    if extra:
+        parts += ["", "What happened", _without_home(extra.rstrip())]
+    parts += ["", "End of the log", log_tail() or "  empty"]
+    return "\n".join(parts) + "\n"
+
+
+# --- helpers -------------------------------------------------------------------------------------
+
+
+def _machine() -> list[str]:
+    frozen = "packaged" if getattr(sys, "frozen", False) else "from Python"
+    return [
+        f"System: {platform.platform()}",
+        f"Processor: {platform.machine()}, {os.cpu_count()} cores",
+        f"Python: {platform.python_version()}, {frozen}",
+        f"Language: {locale.getlocale()[0] or 'unknown'}",
+    ]
+
+
+def _sha256(path: Path) -> str:
+    digest = hashlib.sha256()
+    with path.open("rb") as file:
+        while block := file.read(_BLOCK):
+            digest.update(block)
+    return digest.hexdigest()
+
+
+def _without_home(text: str) -> str:
+    home = os.path.expanduser("~")
+    return text.replace(home, "~") if len(home) > 1 else text
