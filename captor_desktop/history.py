@@ -35,13 +35,16 @@ class History:
         following = self._states[self._place + 1 : self._place + 2]
         return following[0][0] if following else ""
 
-    def push(self, name: str, segmentation: Segmentation) -> bool:
+    def push(self, name: str, segmentation: Segmentation, *, merge: bool = False) -> bool:
         """Go on to this segmentation by a step of this name; return whether anything changed.
 
-        What was undone before can't be redone any more.
+        What was undone before can't be redone any more. With `merge`, a row of steps of one name,
+        such as those of a slider, becomes one step.
         """
         if segmentation == self.current:
             return False
+        if merge and self.undo_name == name:
+            self._place -= 1
         self._states[self._place + 1 :] = [(name, segmentation)]
         del self._states[: max(0, len(self._states) - 1 - MOST_STEPS)]
         self._place = len(self._states) - 1

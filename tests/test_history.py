@@ -44,6 +44,15 @@ def test_a_step_that_changes_nothing_is_not_kept():
     assert history.undo_name == ""
 
 
+def test_a_row_of_steps_of_one_name_can_be_one_step():
+    history = History(START)
+    history.push("balance", NAMED, merge=True)
+    history.push("balance", NAMED_AGAIN, merge=True)
+    assert history.current is NAMED_AGAIN
+    assert history.undo()
+    assert history.current is START
+
+
 def test_very_old_steps_are_forgotten(monkeypatch):
     monkeypatch.setattr(history_module, "MOST_STEPS", 3)
     history = History(START)

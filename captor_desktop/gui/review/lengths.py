@@ -1,0 +1,137 @@
+"""The lengths of the chapters as bars: one that is far too long or short is seen at a glance."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from captor_desktop.gui.review import wording
+from captor_desktop.gui.review.session import ReviewSession
+from captor_desktop.gui.theme import colours
+from captor_desktop.segmentation import Kind, is_doubtful
+
+MARGIN = 12
+WIDEST_BAR = 46.0
+GAP_SHARE = 0.22  # of a bar's room
+
+
+class ChapterLengths(QWidget):
+    """A bar for each chapter. `jumped` tells the line of the file of the bar that was clicked."""
+
+    jumped = Signal(int)
+
+    def __init__(self, session: ReviewSession, parent: QWidget | None = None) -> None:
+        """Show the chapters of a session."""
+        super().__init__(parent)
+        self._session = session
+        self._place = session.segmentation.first_line
+        self.setAccessibleName(self.tr("Lengths of the chapters"))
+        self.setAccessibleDescription(self.tr("Left and Right go from chapter to chapter."))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumHeight(96)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        session.changed.connect(self.update)
+
+    def chapters(self) -> list[int]:
+        """Return the numbers of the sections that have a bar."""
+        return [n for n, s in enumerate(self._session.sections) if s.kind is Kind.CHAPTER]
+
+    def bar_of(self, place: int) -> QRectF:
+        """Return where the bar in this place is drawn, counted among the chapters."""
+        chapters = self.chapters()
+        words = [self._session.words_of(self._session.sections[n]) for n in chapters]
+        room = self.rect().adjusted(MARGIN, 22, -MARGIN, -10)
+        step = min(room.width() / max(len(chapters), 1), WIDEST_BAR)
+        height = room.height() * words[place] / max(*words, 1)
+        return QRectF(
+            room.left() + place * step,
+            room.bottom() - max(height, 2),
+            step * (1 - GAP_SHARE),
+            max(height, 2),
+        )
+
+    def show_place(self, line: int) -> None:
+        """Mark the chapter that the text view is in."""
+        self._place = line
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return a size that leaves most room to the text."""
+        return QSize(600, 130)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the bars; doubtful ones have another outline and a sign."""
+        on = colours()
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(on.surface))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        current = self._session.section_at(self._place)
+        chapters = self.chapters()
+        for place, number in enumerate(chapters):
+            section = self._session.sections[number]
+            bar = self.bar_of(place)
+            painter.fillRect(bar, QColor(on.accent if number == current else on.bar))
+            if is_doubtful(section):
+                painter.setPen(QPen(QColor(on.warning), 1.5, Qt.PenStyle.DashLine))
+                painter.drawRect(bar)
+                painter.drawText(QPointF(bar.left(), bar.top() - 3), wording.DOUBT_SIGN)
+        painter.setPen(QColor(on.muted))
+        painter.drawText(QPointF(MARGIN, 16), self._caption(chapters))
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(on.focus), 2))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Jump to the chapter whose bar was clicked."""
+        number = self._chapter_at(event.position().x())
+        if number is not None:
+            self._jump(number)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go from chapter to chapter."""
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        step = steps.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+            return
+        here = self._session.section_at(self._place)
+        later = [n for n in self.chapters() if (n > here if step > 0 else n < here)]
+        if later:
+            self._jump(later[0] if step > 0 else later[-1])
+
+    def event(self, event: QEvent) -> bool:
+        """Tell name and length of the chapter under the pointer."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            number = self._chapter_at(event.pos().x())
+            if number is None:
+                QToolTip.hideText()
+            else:
+                section = self._session.sections[number]
+                words = wording.word_count(self._session.words_of(section))
+                QToolTip.showText(event.globalPos(), f"{section.label}\n{words}", self)
+            return True
+        return super().event(event)
+
+    def _caption(self, chapters: list[int]) -> str:
+        words = [self._session.words_of(self._session.sections[n]) for n in chapters]
+        if not words:
+            return self.tr("There are no chapters.")
+        return self.tr("Shortest {0}, longest {1}, on average {2} words").format(
+            wording.number(min(words)),
+            wording.number(max(words)),
+            wording.number(round(sum(words) / len(words))),
+        )
+
+    def _chapter_at(self, x: float) -> int | None:
+        for place, number in enumerate(self.chapters()):
+            bar = self.bar_of(place)
+            if bar.left() <= x <= bar.left() + bar.width() / (1 - GAP_SHARE):
+                return number
+        return None
+
+    def _jump(self, number: int) -> None:
+        self._place = self._session.sections[number].first_line
+        self.jumped.emit(self._place)
+        self.update()

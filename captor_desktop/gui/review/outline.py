@@ -1,0 +1,159 @@
+"""The outline: the tree of sections with its filter, in which one moves, renames and corrects."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtGui import QAction, QContextMenuEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QHeaderView,
+    QLabel,
+    QMenu,
+    QTreeView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from captor_desktop.gui.review.outline_model import Column, OutlineModel
+from captor_desktop.gui.review.session import ReviewSession
+from captor_desktop.segmentation import Kind
+
+_ROOT = QModelIndex()
+
+
+class OutlineTree(QTreeView):
+    """The tree itself; its context menu offers the actions that were added to it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Make an empty tree."""
+        super().__init__(parent)
+        self.setAccessibleName(self.tr("Chapters of the book"))
+        self.setUniformRowHeights(True)
+        self.setIndentation(18)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.DefaultContextMenu)
+        self.setExpandsOnDoubleClick(False)
+        self.menu_entries: list[QAction | None] = []
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Show what can be done with the section under the pointer."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for entry in self.menu_entries:
+            if entry is None:
+                menu.addSeparator()
+            else:
+                menu.addAction(entry)
+        menu.popup(event.globalPos())
+
+
+class Outline(QWidget):
+    """Filter and tree. `chosen` tells the number of the section that the user went to."""
+
+    chosen = Signal(int)
+
+    def __init__(self, session: ReviewSession, parent: QWidget | None = None) -> None:
+        """Show the sections of a session."""
+        super().__init__(parent)
+        self._session = session
+        self._is_following = False
+        self.model = OutlineModel(session, self)
+        self.tree = OutlineTree()
+        self.tree.setModel(self.model)
+        self.filter = QCheckBox()
+        self.filter.setToolTip(self.tr("Show nothing but the chapters that are uncertain"))
+        self.filter.toggled.connect(self.model.show_doubtful_only)
+        self.summary = QLabel()
+        self.summary.setProperty("role", "muted")
+        self.summary.setAccessibleName(self.tr("What was found"))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 12, 6, 12)
+        layout.setSpacing(8)
+        layout.addWidget(self.summary)
+        layout.addWidget(self.filter)
+        layout.addWidget(self.tree)
+        self._lay_out_columns()
+        self._line = session.segmentation.first_line  # where the user is, whatever the numbers
+        self.model.modelReset.connect(self._restore)
+        self.tree.selectionModel().currentChanged.connect(self._tell)
+        self._restore()
+        self._first_chapter()
+
+    @property
+    def current(self) -> int:
+        """The number of the section that is chosen, or -1."""
+        return self.model.section_of(self.tree.currentIndex())
+
+    def go_to(self, section: int, *, quietly: bool = False) -> None:
+        """Choose a section; `quietly` tells nobody, since the text is there already."""
+        index = self.model.index_of(section)
+        if not index.isValid():
+            return
+        self._is_following = quietly
+        try:
+            flags = QItemSelectionModel.SelectionFlag
+            self.tree.selectionModel().setCurrentIndex(
+                index, flags.ClearAndSelect | flags.Rows | flags.Current
+            )
+            self.tree.scrollTo(index)
+        finally:
+            self._is_following = False
+
+    def rename(self) -> None:
+        """Open the name of the chosen section for editing."""
+        index = self.model.index_of(self.current)
+        if index.isValid():
+            self.tree.setFocus()
+            self.tree.edit(index)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Draw again in the colours of a new theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.tree.viewport().update()
+
+    # --- helpers ---
+
+    def _lay_out_columns(self) -> None:
+        header = self.tree.header()
+        header.setStretchLastSection(False)
+        header.setSectionsMovable(False)
+        header.setSectionResizeMode(Column.LABEL, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(Column.WORDS, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(Column.CERTAINTY, QHeaderView.ResizeMode.ResizeToContents)
+
+    def _tell(self, index: QModelIndex) -> None:
+        section = self.model.section_of(index)
+        if section < 0:
+            return
+        self._line = self._session.sections[section].first_line
+        if not self._is_following:
+            self.chosen.emit(section)
+
+    def _restore(self) -> None:
+        """Go back to where the user was; in the list of doubts, to the next one."""
+        self.tree.expandAll()
+        self._describe()
+        here = self._session.section_at(self._line)
+        if self.model.is_doubtful_only and here not in self._session.doubtful():
+            here = self._session.next_doubtful(here, 1) or 0
+        self.go_to(here, quietly=True)
+
+    def _describe(self) -> None:
+        sections = self._session.sections
+        chapters = sum(section.kind is Kind.CHAPTER for section in sections)
+        parts = sum(section.kind is Kind.PART for section in sections)
+        text = self.tr("%n chapters", "", chapters)
+        if parts:
+            text += self.tr(" in %n parts", "", parts)
+        self.summary.setText(text)
+        doubtful = len(self._session.doubtful())
+        self.filter.setText(self.tr("Needs review ({0})").format(doubtful))
+        self.filter.setEnabled(bool(doubtful) or self.filter.isChecked())
+
+    def _first_chapter(self) -> None:
+        kinds = [section.kind for section in self._session.sections]
+        self.go_to(kinds.index(Kind.CHAPTER) if Kind.CHAPTER in kinds else 0, quietly=True)

@@ -1,0 +1,198 @@
+"""The sections as a tree for the outline: chapters in their parts, or the doubtful ones alone."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
+from PySide6.QtGui import QColor, QFont
+
+from captor_desktop.gui.icons import icon
+from captor_desktop.gui.review import wording
+from captor_desktop.gui.review.session import ReviewSession
+from captor_desktop.gui.theme import colours
+from captor_desktop.segmentation import Kind, Section, is_doubtful
+
+Index = QModelIndex | QPersistentModelIndex
+_ROOT = -1
+
+
+class Column(IntEnum):
+    """What the columns show."""
+
+    LABEL = 0
+    WORDS = 1
+    CERTAINTY = 2
+
+
+class OutlineModel(QAbstractItemModel):
+    """Shows the sections of a session; an item's internal id is the number of its section."""
+
+    def __init__(self, session: ReviewSession, parent: QObject | None = None) -> None:
+        """Show the session and follow it."""
+        super().__init__(parent)
+        self._session = session
+        self._is_doubtful_only = False
+        self._parents: list[int] = []
+        self._children: dict[int, list[int]] = {}
+        self._build()
+        session.changed.connect(self.refresh)
+
+    @property
+    def is_doubtful_only(self) -> bool:
+        """Whether nothing but the sections that need review is shown."""
+        return self._is_doubtful_only
+
+    def show_doubtful_only(self, wanted: bool) -> None:
+        """Show the sections that need review in one list, or all in their tree."""
+        if wanted != self._is_doubtful_only:
+            self._is_doubtful_only = wanted
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Read the sections again."""
+        self.beginResetModel()
+        self._build()
+        self.endResetModel()
+
+    def index_of(self, section: int) -> QModelIndex:
+        """Return the item of a section, or none if it is not shown."""
+        if not 0 <= section < len(self._parents):
+            return QModelIndex()
+        siblings = self._children.get(self._parents[section], [])
+        if section not in siblings:
+            return QModelIndex()
+        return self.createIndex(siblings.index(section), Column.LABEL, section)
+
+    def section_of(self, index: Index) -> int:
+        """Return the number of the section that an item shows, or -1."""
+        return int(index.internalId()) if index.isValid() else -1
+
+    # --- the model as Qt sees it ---
+
+    def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
+        """Return the item in this place."""
+        children = self._children.get(self.section_of(parent), [])
+        if 0 <= row < len(children) and 0 <= column < len(Column):
+            return self.createIndex(row, column, children[row])
+        return QModelIndex()
+
+    def parent(self, index: Index) -> QModelIndex:  # type: ignore[override]
+        """Return the item that this one stands under."""
+        section = self.section_of(index)
+        return self.index_of(self._parents[section]) if section >= 0 else QModelIndex()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Return how many items stand under this one."""
+        return len(self._children.get(self.section_of(parent), []))
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Return how many columns there are."""
+        return len(Column)
+
+    def headerData(
+        self, column: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """Return the name of a column."""
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole and column != Column.LABEL:
+            return _TO_THE_RIGHT
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        return (self.tr("Chapters"), self.tr("Words"), self.tr("Sure"))[column]
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Let names be edited in place."""
+        flags = super().flags(index)
+        if index.isValid() and index.column() == Column.LABEL:
+            flags |= Qt.ItemFlag.ItemIsEditable
+        return flags
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Return what an item shows, says, or looks like."""
+        number = self.section_of(index)
+        if number < 0:
+            return None
+        section = self._session.sections[number]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._text(section, Column(index.column()))
+            case Qt.ItemDataRole.EditRole:
+                return section.label
+            case Qt.ItemDataRole.ToolTipRole:
+                return f"{section.label}\n{wording.explanation(section)}"
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return wording.spoken(section, self._session.words_of(section))
+            case _:
+                return _look(section, Column(index.column()), role)
+
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Rename a section."""
+        if role != Qt.ItemDataRole.EditRole or not index.isValid():
+            return False
+        self._session.rename_section(self.section_of(index), str(value))
+        return True
+
+    # --- helpers ---
+
+    def _text(self, section: Section, column: Column) -> str:
+        match column:
+            case Column.LABEL:
+                return section.label
+            case Column.WORDS:
+                words = self._session.words_of(section)
+                return wording.number(words) if words else "–"
+            case Column.CERTAINTY:
+                return wording.certainty(section)
+
+    def _build(self) -> None:
+        sections = self._session.sections
+        self._parents = [_ROOT] * len(sections)
+        self._children = {}
+        open_at: list[int] = []  # the last section at each level
+        for number, section in enumerate(sections):
+            if self._is_doubtful_only:
+                if is_doubtful(section):
+                    self._children.setdefault(_ROOT, []).append(number)
+                continue
+            del open_at[section.level :]
+            if open_at:
+                self._parents[number] = open_at[-1]
+            self._children.setdefault(self._parents[number], []).append(number)
+            open_at.append(number)
+
+
+_TO_THE_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+def _look(section: Section, column: Column, role: int) -> object:
+    match role:
+        case Qt.ItemDataRole.DecorationRole if column is Column.LABEL:
+            return icon(wording.KIND_ICONS[section.kind])
+        case Qt.ItemDataRole.TextAlignmentRole if column is not Column.LABEL:
+            return _TO_THE_RIGHT
+        case Qt.ItemDataRole.ForegroundRole:
+            return _ink(section, column)
+        case Qt.ItemDataRole.FontRole if section.kind is Kind.PART and column is Column.LABEL:
+            font = QFont()
+            font.setBold(True)
+            return font
+        case _:
+            return None
+
+
+def _ink(section: Section, column: Column) -> QColor | None:
+    on = colours()
+    if column is Column.CERTAINTY and is_doubtful(section):
+        return QColor(on.warning)
+    if column is Column.CERTAINTY and section.accepted:
+        return QColor(on.good)
+    is_small = column is not Column.LABEL or section.kind in (Kind.TITLE, Kind.FRONT, Kind.BACK)
+    return QColor(on.muted) if is_small else None

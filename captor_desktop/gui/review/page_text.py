@@ -1,0 +1,83 @@
+"""The text of a book as it will read: paragraphs without the line breaks of the file.
+
+Made once a book, away from the window's thread. Every paragraph is a block of the text view with
+an empty block before it, which gives room for the mark of a section; lines of verse are blocks
+without one. Each block knows the line of the file that it begins with.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise
+
+from captor_desktop.book import Book
+from captor_desktop.progress import CancelToken
+from captor_desktop.segmentation import Segmentation
+from captor_desktop.writing.blocks import JOINED_SHAPES, BlockReader
+from captor_desktop.writing.inline import reading_text
+
+_CHECK_EVERY = 500  # blocks between two looks at the cancel token
+
+
+@dataclass(frozen=True, slots=True)
+class PageText:
+    """What the text view shows, and which line of the file each of its blocks begins with."""
+
+    text: str
+    lines: tuple[int, ...]
+
+    def block_of(self, line: int) -> int:
+        """Return the number of the block that shows this line of the file."""
+        return max(0, bisect_right(self.lines, line) - 1)
+
+    def line_of(self, block: int) -> int:
+        """Return the line of the file that this block begins with."""
+        return self.lines[min(max(block, 0), len(self.lines) - 1)] if self.lines else 0
+
+    def blocks_between(self, first_line: int, end_line: int) -> range:
+        """Return the blocks that show these lines, the empty ones before them left out."""
+        if end_line <= first_line:
+            return range(0)
+        return range(self.block_of(first_line), self.block_of(end_line - 1) + 1)
+
+
+def build_page_text(
+    book: Book, segmentation: Segmentation, cancel: CancelToken | None = None
+) -> PageText:
+    """Return the body of a book for the text view; a heading never shares a block with text."""
+    cancel = cancel or CancelToken()
+    reader = BlockReader(book)
+    texts: list[str] = []
+    lines: list[int] = []
+    for first, end in _stretches(book, segmentation):
+        for number, block in enumerate(reader.between(first, end)):
+            if number % _CHECK_EVERY == 0:
+                cancel.check()
+            texts.append("")
+            lines.append(block.first_line)
+            if block.shape in JOINED_SHAPES:
+                texts.append(reading_text(block.text))
+                lines.append(block.first_line)
+                continue
+            for offset, line in enumerate(block.lines):
+                texts.append(line.replace("\u2028", " "))
+                lines.append(block.first_line + offset)
+    return PageText("\n".join(texts), tuple(lines))
+
+
+def words_so_far(book: Book) -> tuple[int, ...]:
+    """Return for every line of the file, and its end, how many words stand before it."""
+    counts, total = [], 0
+    for line in book.lines:
+        counts.append(total)
+        total += len(line.split())
+    return (*counts, total)
+
+
+def _stretches(book: Book, segmentation: Segmentation) -> Iterable[tuple[int, int]]:
+    cuts = {book.body_first, book.body_end}
+    for section in segmentation.sections:
+        cuts.update((section.first_line, section.text_line))
+    return pairwise(sorted(cuts))

@@ -1,0 +1,290 @@
+"""The review of one book: its sections, the edits with their names, undo, and autosaving.
+
+Widgets ask it and change it; it tells them by `changed`. It holds no widget itself.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from bisect import bisect_right
+from collections.abc import Iterable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from captor_desktop.book import Book, Metadata
+from captor_desktop.convert import Analysis
+from captor_desktop.errors import CaptorError
+from captor_desktop.gui.opening import OpenedBook
+from captor_desktop.gui.review.page_text import PageText
+from captor_desktop.history import History
+from captor_desktop.review_file import autosave_path, save_review
+from captor_desktop.segmentation import (
+    Kind,
+    Origin,
+    Section,
+    Segmentation,
+    accept,
+    is_doubtful,
+    merge_with_previous,
+    rename,
+    set_kind,
+    set_level,
+    split_at,
+)
+
+AUTOSAVE_AFTER_MS = 800  # of quiet, so that a row of quick edits is written once
+DEEPEST_LEVEL = 2
+
+
+class ReviewSession(QObject):
+    """One book under review."""
+
+    changed = Signal()  # the sections, or what can be undone
+    text_changed = Signal()  # the text is cut into other blocks
+    details_changed = Signal()
+    saved = Signal(bool)  # autosaved, or could not be
+
+    def __init__(
+        self, opened: OpenedBook, reviews_folder: Path, parent: QObject | None = None
+    ) -> None:
+        """Begin with the sections as they were found or resumed."""
+        super().__init__(parent)
+        self._book = opened.analysis.book
+        self._headings = opened.analysis.headings
+        self._history = History(opened.analysis.segmentation)
+        self._words = opened.words
+        self.page_text: PageText = opened.page_text
+        self.is_edited = opened.is_resumed
+        self.autosave_file = autosave_path(reviews_folder, self._book.path)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(AUTOSAVE_AFTER_MS)
+        self._timer.timeout.connect(self.autosave)
+
+    # --- what is there ---
+
+    @property
+    def book(self) -> Book:
+        """The book, with the details as the user left them."""
+        return self._book
+
+    @property
+    def analysis(self) -> Analysis:
+        """The book and its sections as they are now."""
+        return Analysis(self._book, self.segmentation, self._headings)
+
+    @property
+    def segmentation(self) -> Segmentation:
+        """The sections as they are now."""
+        return self._history.current
+
+    @property
+    def sections(self) -> tuple[Section, ...]:
+        """The sections as they are now."""
+        return self.segmentation.sections
+
+    @property
+    def history(self) -> History:
+        """What can be undone and redone."""
+        return self._history
+
+    def words_of(self, section: Section) -> int:
+        """Return how many words stand under the heading of a section."""
+        return self._words[section.end_line] - self._words[section.text_line]
+
+    def words_before(self, line: int) -> int:
+        """Return how many words of the file stand before this line."""
+        return self._words[min(max(line, 0), len(self._words) - 1)]
+
+    def doubtful(self) -> list[int]:
+        """Return the numbers of the sections that should be looked at."""
+        return [n for n, section in enumerate(self.sections) if is_doubtful(section)]
+
+    def section_at(self, line: int) -> int:
+        """Return the number of the section of this line, or the nearest one; -1 if none is."""
+        starts = [section.first_line for section in self.sections]
+        return max(0, bisect_right(starts, line) - 1) if starts else -1
+
+    def next_doubtful(self, index: int, step: int) -> int | None:
+        """Return the doubtful section after (1) or before (-1) this one, around the ends."""
+        doubtful = self.doubtful()
+        if not doubtful:
+            return None
+        later = [n for n in doubtful if (n > index if step > 0 else n < index)]
+        if step > 0:
+            return later[0] if later else doubtful[0]
+        return later[-1] if later else doubtful[-1]
+
+    def hand_edits(self) -> int:
+        """Return how many sections carry something that the user decided."""
+        return sum(s.accepted or s.renamed or s.origin is Origin.USER for s in self.sections)
+
+    # --- edits ---
+
+    def accept_section(self, index: int) -> None:
+        """Mark a section as looked at."""
+        name = self.tr("acceptance of “{0}”").format(self.sections[index].label)
+        self._step(name, accept(self.segmentation, index))
+
+    def accept_all(self) -> None:
+        """Mark every section as looked at."""
+        result = self.segmentation
+        for index in self.doubtful():
+            result = accept(result, index)
+        self._step(self.tr("acceptance of all chapters"), result)
+
+    def can_merge(self, index: int) -> bool:
+        """Tell whether there is a section before this one."""
+        return 0 < index < len(self.sections)
+
+    def merge(self, index: int) -> None:
+        """Join a section with the one before it."""
+        if self.can_merge(index):
+            name = self.tr("merge of “{0}”").format(self.sections[index].label)
+            self._step(name, merge_with_previous(self.segmentation, index))
+
+    def remove_break(self, index: int) -> None:
+        """Take the break before a section away, so that its text belongs to the one before."""
+        if self.can_merge(index):
+            name = self.tr("removal of “{0}”").format(self.sections[index].label)
+            self._step(name, merge_with_previous(self.segmentation, index))
+
+    def can_start_at(self, line: int) -> bool:
+        """Tell whether a chapter may start at this line: none does yet, and it is in the book."""
+        inside = self.segmentation.first_line < line < self.segmentation.end_line
+        return inside and all(section.first_line != line for section in self.sections)
+
+    def start_at(self, line: int) -> int | None:
+        """Start a chapter at this line and return its number, or None if none may start there.
+
+        A short line that stands alone is taken as its printed heading.
+        """
+        if not self.can_start_at(line):
+            return None
+        label, heading_lines = self._heading_at(line)
+        name = self.tr("start of “{0}”").format(label)
+        self._step(name, split_at(self.segmentation, line, label, heading_lines=heading_lines))
+        return self.section_at(line)
+
+    def rename_section(self, index: int, label: str) -> None:
+        """Give a section another name."""
+        label = " ".join(label.split())
+        old = self.sections[index].label
+        if label and label != old:
+            name = self.tr("renaming of “{0}”").format(old)
+            self._step(name, rename(self.segmentation, index, label))
+
+    def change_kind(self, index: int, kind: Kind) -> None:
+        """Make a section front matter, a part, a chapter or back matter."""
+        if self.sections[index].kind is not kind:
+            name = self.tr("change of kind of “{0}”").format(self.sections[index].label)
+            self._step(name, set_kind(self.segmentation, index, kind))
+
+    def can_move(self, index: int, step: int) -> bool:
+        """Tell whether a section may go a level in (1) or out (-1)."""
+        if not 0 <= index < len(self.sections):
+            return False
+        level = self.sections[index].level + step
+        if step > 0:
+            deepest = self._deepest_level(index)
+            return level <= min(deepest, DEEPEST_LEVEL)
+        return level >= 0
+
+    def move(self, index: int, step: int) -> None:
+        """Move a section into the part before it (1) or out of its part (-1)."""
+        if self.can_move(index, step):
+            section = self.sections[index]
+            words = self.tr("move of “{0}”").format(section.label)
+            self._step(words, set_level(self.segmentation, index, section.level + step))
+
+    def replace_all(self, name: str, segmentation: Segmentation, *, merge: bool = False) -> None:
+        """Take other sections, found in another way; `merge` joins a row of such steps to one."""
+        self._step(name, segmentation, merge=merge)
+
+    def take_over(self, name: str, opened: OpenedBook) -> None:
+        """Take the sections of the same book found again, and the text cut at their headings."""
+        self._headings = opened.analysis.headings
+        self.page_text = opened.page_text
+        self.text_changed.emit()
+        self._step(name, opened.analysis.segmentation)
+
+    def set_metadata(self, metadata: Metadata) -> None:
+        """Take the details of the book as the user wants them."""
+        if metadata != self._book.metadata:
+            self._book = dataclasses.replace(self._book, metadata=metadata)
+            self._touch()
+            self.details_changed.emit()
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        if self._history.undo():
+            self._touch()
+            self.changed.emit()
+
+    def redo(self) -> None:
+        """Make the step that was taken back again."""
+        if self._history.redo():
+            self._touch()
+            self.changed.emit()
+
+    # --- saving ---
+
+    def autosave(self) -> bool:
+        """Write the review into the program's own folder now; return whether that worked."""
+        self._timer.stop()
+        if not self.is_edited:
+            return True
+        try:
+            save_review(self.autosave_file, self.analysis)
+        except CaptorError:
+            self.saved.emit(False)
+            return False
+        self.saved.emit(True)
+        return True
+
+    def forget(self) -> None:
+        """Take the autosaved review away."""
+        self._timer.stop()
+        self.is_edited = False
+        self.autosave_file.unlink(missing_ok=True)
+
+    def close(self) -> None:
+        """Save what is not saved yet, and stop."""
+        if self._timer.isActive():
+            self.autosave()
+
+    # --- helpers ---
+
+    def _step(self, name: str, segmentation: Segmentation, *, merge: bool = False) -> None:
+        if self._history.push(name, segmentation, merge=merge):
+            self._touch()
+            self.changed.emit()
+
+    def _touch(self) -> None:
+        self.is_edited = True
+        self._timer.start()
+
+    def _deepest_level(self, index: int) -> int:
+        """Return how deep a section may stand: one below the last part before it."""
+        for section in reversed(self.sections[:index]):
+            if section.kind is Kind.PART:
+                return section.level + 1
+        return 0
+
+    def _heading_at(self, line: int) -> tuple[str, int]:
+        lines = self._book.lines
+        text = lines[line].strip()
+        stands_alone = line + 1 >= len(lines) or not lines[line + 1].strip()
+        if stands_alone and 0 < len(text) <= _LONGEST_HEADING and not text.endswith(_FULL_STOPS):
+            return text, 1
+        chapters = self._chapters_before(line)
+        return self.tr("Chapter {0}").format(chapters + 1), 0
+
+    def _chapters_before(self, line: int) -> int:
+        before: Iterable[Section] = (s for s in self.sections if s.first_line < line)
+        return sum(section.kind is Kind.CHAPTER for section in before)
+
+
+_LONGEST_HEADING = 60
+_FULL_STOPS = (",", ";", ":", "”", '"')

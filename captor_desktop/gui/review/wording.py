@@ -1,0 +1,95 @@
+"""What sections are called on the screen: kinds, origins, certainty, each in words."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from captor_desktop.segmentation import Kind, Origin, Section, is_doubtful
+
+DOUBT_SIGN = "▲"
+ACCEPTED_SIGN = "✓"
+KIND_ICONS: dict[Kind, str] = {
+    Kind.TITLE: "title-page",
+    Kind.FRONT: "front",
+    Kind.PART: "part",
+    Kind.CHAPTER: "chapter",
+    Kind.BACK: "back",
+}
+
+
+def kind_name(kind: Kind) -> str:
+    """Return what a kind of section is called."""
+    names = {
+        Kind.TITLE: QCoreApplication.translate("Sections", "Title page"),
+        Kind.FRONT: QCoreApplication.translate("Sections", "Front matter"),
+        Kind.PART: QCoreApplication.translate("Sections", "Part"),
+        Kind.CHAPTER: QCoreApplication.translate("Sections", "Chapter"),
+        Kind.BACK: QCoreApplication.translate("Sections", "Back matter"),
+    }
+    return names[kind]
+
+
+def origin_name(origin: Origin) -> str:
+    """Return where a section comes from."""
+    names = {
+        Origin.MODEL: QCoreApplication.translate("Sections", "Found by the model"),
+        Origin.RULE: QCoreApplication.translate("Sections", "Found by its printed heading"),
+        Origin.HUNTED: QCoreApplication.translate("Sections", "Found by looking for a gap"),
+        Origin.PREDICTED: QCoreApplication.translate("Sections", "Predicted from the text"),
+        Origin.USER: QCoreApplication.translate("Sections", "Made by you"),
+    }
+    return names[origin]
+
+
+def certainty(section: Section) -> str:
+    """Return how sure a section is, as a sign and a word: never by colour alone."""
+    if section.kind is Kind.TITLE:
+        return ""
+    if section.accepted:
+        return f"{ACCEPTED_SIGN} " + QCoreApplication.translate("Sections", "yours")
+    percent = percentage(section.confidence)
+    return f"{DOUBT_SIGN} {percent}" if is_doubtful(section) else percent
+
+
+def percentage(share: float) -> str:
+    """Return a share as a whole percentage; only what is certain is a hundred."""
+    return f"{min(round(share * 100), 99 if share < 1 else 100)} %"
+
+
+def number(count: int) -> str:
+    """Return a number as the user's language writes it."""
+    return QLocale().toString(count)
+
+
+def word_count(count: int) -> str:
+    """Return a number of words in words."""
+    text = QCoreApplication.translate("Sections", "%n words", "", count)
+    return text.replace(str(count), number(count)) if count >= _GROUPED_FROM else text
+
+
+def explanation(section: Section) -> str:
+    """Return origin and reason of a section, for the tooltip and the screen reader."""
+    lines = [f"{kind_name(section.kind)} · {origin_name(section.origin)}"]
+    if section.reason:
+        lines.append(section.reason[:1].upper() + section.reason[1:] + ".")
+    if is_doubtful(section):
+        words = QCoreApplication.translate("Sections", "Please look at it: only {0} sure.")
+        lines.append(f"{DOUBT_SIGN} " + words.format(percentage(section.confidence)))
+    elif section.accepted:
+        lines.append(
+            f"{ACCEPTED_SIGN} " + QCoreApplication.translate("Sections", "Accepted by you.")
+        )
+    return "\n".join(lines)
+
+
+def spoken(section: Section, words: int) -> str:
+    """Return all about a section in one sentence, for a screen reader."""
+    pieces = [section.label, kind_name(section.kind), word_count(words)]
+    if is_doubtful(section):
+        pieces.append(QCoreApplication.translate("Sections", "needs review"))
+    if section.reason:
+        pieces.append(section.reason)
+    return ", ".join(pieces)
+
+
+_GROUPED_FROM = 1000
