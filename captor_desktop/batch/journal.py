@@ -8,6 +8,7 @@ be ours, and whole, since the writers put a whole file in place or none.
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 import json
 import os
@@ -23,6 +24,7 @@ from captor_desktop.writing.atomic import cause_and_advice
 
 JOURNAL_NAME = ".captor-batch.jsonl"
 BLOCK = 1 << 20
+_COUNTED = tuple(field.name for field in dataclasses.fields(Counts))
 
 
 class Standing(Enum):
@@ -69,7 +71,7 @@ class Journal:
     def counts(self, source: Path) -> Counts:
         """Return what was found in a book that is done."""
         record = self._done.get(self._key(source), {})
-        known = {name: record.get(name) for name in ("title", "author", "chapters", "parts")}
+        known = {name: record.get(name) for name in _COUNTED}
         return Counts(**{name: value for name, value in known.items() if value is not None})
 
     def record_start(
@@ -94,10 +96,7 @@ class Journal:
             **{name: start[name] for name in ("source", "options", "size", "mtime_ns", "sha256")},
             "event": "done",
             "outputs": {self._key(p): fingerprint(p) for p in outputs},
-            "title": counts.title,
-            "author": counts.author,
-            "chapters": counts.chapters,
-            "parts": counts.parts,
+            **dataclasses.asdict(counts),
         }
         self._append(record)
         self._done[key] = record

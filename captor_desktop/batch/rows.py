@@ -12,7 +12,18 @@ from pathlib import Path
 from captor_desktop.batch.books import Task
 from captor_desktop.errors import CaptorError
 
-CSV_COLUMNS = ("book", "state", "chapters", "parts", "title", "author", "outputs", "message")
+CSV_COLUMNS = (
+    "book",
+    "state",
+    "chapters",
+    "parts",
+    "doubts",
+    "seconds",
+    "title",
+    "author",
+    "outputs",
+    "message",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +34,7 @@ class Counts:
     author: str = ""
     chapters: int | None = None
     parts: int | None = None
+    doubts: int | None = None  # sections that a person should look at
 
 
 class State(StrEnum):
@@ -43,6 +55,7 @@ class Row:
     outputs: tuple[Path, ...] = ()
     message: str = ""  # for the user, where the book failed
     fault: str = ""  # for the log: the traceback of an unexpected fault
+    seconds: float | None = None  # how long the book took
 
 
 def failed_row(task: Task, error: CaptorError, *, fault: str = "") -> Row:
@@ -66,8 +79,10 @@ def summary_csv(rows: Sequence[Row]) -> bytes:
             (
                 row.task.name,
                 str(row.state),
-                "" if counts.chapters is None else counts.chapters,
-                "" if counts.parts is None else counts.parts,
+                _shown(counts.chapters),
+                _shown(counts.parts),
+                _shown(counts.doubts),
+                "" if row.seconds is None else f"{row.seconds:.2f}",
                 counts.title,
                 counts.author,
                 "; ".join(map(str, row.outputs)),
@@ -75,3 +90,7 @@ def summary_csv(rows: Sequence[Row]) -> bytes:
             )
         )
     return text.getvalue().encode("utf-8", "backslashreplace")
+
+
+def _shown(number: int | None) -> str:
+    return "" if number is None else str(number)

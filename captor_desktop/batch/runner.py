@@ -6,23 +6,27 @@ import dataclasses
 import logging
 import os
 import shutil
+import time
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from captor_desktop.batch.books import Task, find_books, plan_tasks
+from captor_desktop.batch.holding import Hold
 from captor_desktop.batch.journal import Journal, Standing
 from captor_desktop.batch.rows import Counts, Row, State, failed_row
-from captor_desktop.batch.workers import Job, run_jobs
+from captor_desktop.batch.workers import LOOK_EVERY_SECONDS, Job, run_jobs
 from captor_desktop.convert import AnalyseOptions, Analysis, OutputOptions, convert
 from captor_desktop.errors import BadPattern, CaptorError
 from captor_desktop.progress import Cancelled, CancelToken, Progress, Report, silent
-from captor_desktop.segmentation import Kind
+from captor_desktop.scorer import Scorers
+from captor_desktop.segmentation import Kind, is_doubtful
 
 log = logging.getLogger(__name__)
 
 LEFTOVERS = ".captor-*.part"  # the temporary names of `writing.atomic`
 
+OnStart = Callable[[Task], None]
 OnRow = Callable[[Row], None]
 
 
@@ -52,12 +56,19 @@ def convert_many(
     jobs: int = 1,
     report: Report = silent,
     cancel: CancelToken | None = None,
+    on_start: OnStart | None = None,
     on_row: OnRow | None = None,
+    hold: Hold | None = None,
+    apart: bool = False,
+    load_scorers: Callable[[], Scorers] | None = None,
 ) -> tuple[Row, ...]:
     """Convert these books and return what became of each, in their order.
 
-    `on_row` hears of each book as soon as it is known, in whatever order. With `overwrite`, books
-    that are done are done again. Cancelling raises `Cancelled`; what was done by then stays done.
+    `on_start` hears of each book that is begun, and `on_row` of each as soon as it is known, in
+    whatever order. With `overwrite`, books that are done are done again. Cancelling raises
+    `Cancelled`; what was done by then stays done. With `apart`, even a single book goes to a
+    process of its own, so that this one stays free. `load_scorers` gives the models, wherever a
+    book is converted: it must be a function of a module.
     """
     cancel = cancel or CancelToken()
     journals = {task.output_root: Journal(task.output_root) for task in tasks}
@@ -83,9 +94,16 @@ def convert_many(
             continue
         replace = output_options.overwrite or standing is not Standing.NEW
         options = dataclasses.replace(output_options, overwrite=replace)
-        todo.append(Job(task, analyse_options, options))
+        todo.append(Job(task, analyse_options, options, load_scorers))
 
-    for row in _run(todo, journals, jobs, cancel):
+    def begin(job: Job) -> None:
+        journals[job.task.output_root].record_start(
+            job.task, job.analyse_options, job.output_options
+        )
+        if on_start is not None:
+            on_start(job.task)
+
+    for row in _run(todo, jobs, cancel, begin, hold or Hold(), apart=apart):
         if row.state is State.DONE:
             journals[row.task.output_root].record_done(row.task, row.outputs, row.counts)
         settle(row)
@@ -95,6 +113,7 @@ def convert_many(
 def convert_one(job: Job, cancel: CancelToken) -> Row:
     """Convert one book and return what became of it: whatever is wrong with it stays with it."""
     task = job.task
+    began = time.perf_counter()
     try:
         analysis, outputs = convert(
             task.source,
@@ -103,6 +122,7 @@ def convert_one(job: Job, cancel: CancelToken) -> Row:
             job.output_options,
             cancel=cancel,
             stem=task.stem,
+            scorers=job.load_scorers() if job.load_scorers else None,
         )
     except (Cancelled, BadPattern):
         raise  # not this book's fault: it would be the same with all the others
@@ -115,7 +135,8 @@ def convert_one(job: Job, cancel: CancelToken) -> Row:
             task.source,
         )
         return failed_row(task, unexpected, fault=traceback.format_exc())
-    return Row(task, State.DONE, count_sections(analysis), outputs)
+    seconds = time.perf_counter() - began
+    return Row(task, State.DONE, count_sections(analysis), outputs, seconds=seconds)
 
 
 def count_sections(analysis: Analysis) -> Counts:
@@ -127,6 +148,7 @@ def count_sections(analysis: Analysis) -> Counts:
         metadata.author,
         sum(s.kind is Kind.CHAPTER for s in sections),
         sum(s.kind is Kind.PART for s in sections),
+        sum(map(is_doubtful, sections)),
     )
 
 
@@ -141,20 +163,24 @@ def default_jobs() -> int:
 
 
 def _run(
-    todo: Sequence[Job], journals: dict[Path, Journal], jobs: int, cancel: CancelToken
+    todo: Sequence[Job],
+    jobs: int,
+    cancel: CancelToken,
+    begin: Callable[[Job], None],
+    hold: Hold,
+    *,
+    apart: bool,
 ) -> Iterator[Row]:
-    def start(job: Job) -> None:
-        journal = journals[job.task.output_root]
-        journal.record_start(job.task, job.analyse_options, job.output_options)
-
     processes = min(jobs, len(todo))
-    if processes <= 1:
+    if processes <= 1 and not (apart and todo):
         for job in todo:
+            while hold.is_paused and not cancel.is_cancelled:
+                hold.wait(LOOK_EVERY_SECONDS)
             cancel.check()
-            start(job)
+            begin(job)
             yield convert_one(job, cancel)
         return
-    for job, row in run_jobs(convert_one, todo, processes, cancel, start):
+    for job, row in run_jobs(convert_one, todo, processes, cancel, begin, hold):
         yield row or failed_row(job.task, _death(job.task.source))
 
 

@@ -20,9 +20,11 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 
 from captor_desktop.batch.books import Task
+from captor_desktop.batch.holding import Hold
 from captor_desktop.batch.rows import Row
 from captor_desktop.convert import AnalyseOptions, OutputOptions
 from captor_desktop.progress import CancelToken
+from captor_desktop.scorer import Scorers
 
 LOOK_EVERY_SECONDS = 0.2
 
@@ -34,6 +36,7 @@ class Job:
     task: Task
     analyse_options: AnalyseOptions
     output_options: OutputOptions
+    load_scorers: Callable[[], Scorers] | None = None  # called in the process, for every book
 
 
 Work = Callable[[Job, CancelToken], Row]
@@ -45,6 +48,7 @@ def run_jobs(
     processes: int,
     cancel: CancelToken,
     on_start: Callable[[Job], None],
+    hold: Hold | None = None,
 ) -> Iterator[tuple[Job, Row | None]]:
     """Yield each job with its row as they get ready, or with None if its process died.
 
@@ -52,10 +56,13 @@ def run_jobs(
     each in a process of its own, and the one that dies again is the culprit.
     """
     waiting = deque(jobs)
+    hold = hold or Hold()
     pool = _Pool(processes)
     try:
         while waiting or pool.running:
-            while waiting and len(pool.running) < processes:
+            if hold.is_paused and not pool.running:
+                hold.wait(LOOK_EVERY_SECONDS)
+            while waiting and len(pool.running) < processes and not hold.is_paused:
                 on_start(waiting[0])
                 pool.submit(work, waiting.popleft())
             suspects = []

@@ -37,7 +37,7 @@ def do_book(task: Task, what: OutputOptions) -> None:
     journal = Journal(task.output_root)
     journal.record_start(task, HOW, what)
     epub(task).write_text("made")
-    journal.record_done(task, (epub(task),), Counts("T", "A", 7, 2))
+    journal.record_done(task, (epub(task),), Counts("T", "A", 7, 2, 1))
 
 
 def standing(task, what, how=HOW) -> Standing:
@@ -57,7 +57,7 @@ def test_book_that_nobody_did_is_new(task, what):
 def test_book_that_is_done_is_known_with_its_counts(task, what):
     do_book(task, what)
     assert standing(task, what) is Standing.DONE
-    assert Journal(task.output_root).counts(task.source) == Counts("T", "A", 7, 2)
+    assert Journal(task.output_root).counts(task.source) == Counts("T", "A", 7, 2, 1)
 
 
 def test_time_of_the_run_does_not_matter(task, what, now):

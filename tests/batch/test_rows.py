@@ -15,7 +15,13 @@ def a_task(name: str) -> Task:
 
 def test_summary_has_a_line_for_every_book():
     rows = [
-        Row(a_task("a.txt"), State.DONE, Counts("Émile, or", "R", 3, 0), (Path("out/a.epub"),)),
+        Row(
+            a_task("a.txt"),
+            State.DONE,
+            Counts("Émile, or", "R", 3, 0, 2),
+            (Path("out/a.epub"),),
+            seconds=1.5,
+        ),
         failed_row(a_task("b.txt"), NotPlainText("“b.txt” is a PDF.", "Save it as text.")),
         Row(a_task("c.txt"), State.SKIPPED),
     ]
@@ -23,6 +29,7 @@ def test_summary_has_a_line_for_every_book():
     assert [line["book"] for line in table] == ["a.txt", "b.txt", "c.txt"]
     assert [line["state"] for line in table] == ["done", "failed", "done before"]
     assert table[0]["title"] == "Émile, or"
+    assert (table[0]["doubts"], table[0]["seconds"]) == ("2", "1.50")
     assert table[1]["message"] == "“b.txt” is a PDF. Save it as text. (R02)"
     assert table[2]["chapters"] == ""
 

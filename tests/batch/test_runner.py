@@ -1,19 +1,23 @@
 from __future__ import annotations
 
+import re
 import shutil
+import threading
 import zipfile
 
 import pytest
-from sample_books import SAMPLES
+from sample_books import SAMPLES, sample
 
 from captor_desktop.batch import runner
 from captor_desktop.batch.books import find_books, plan_tasks
+from captor_desktop.batch.holding import Hold
 from captor_desktop.batch.journal import Journal
 from captor_desktop.batch.rows import State
 from captor_desktop.batch.runner import LEFTOVERS, convert_folder, convert_many, default_jobs
 from captor_desktop.convert import AnalyseOptions, Format, OutputOptions
 from captor_desktop.errors import BadPattern
 from captor_desktop.progress import Cancelled, CancelToken
+from captor_desktop.scorer import Scorers
 from captor_desktop.writing import atomic
 
 HOW = AnalyseOptions()
@@ -140,6 +144,80 @@ def test_every_book_is_told_of_once_with_its_place(books, tmp_path, now):
     )
     assert seen == [(n, 4) for n in (1, 2, 3, 4)]
     assert [row.task for row in told] == list(tasks)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_every_book_is_told_of_when_it_is_begun(books, tmp_path, now, jobs):
+    begun = []
+    tasks = plan_tasks(find_books([books]), tmp_path / "out")
+    convert_many(tasks, HOW, OutputOptions(now), jobs=jobs, on_start=begun.append)
+    assert begun == list(tasks)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_paused_batch_begins_nothing_until_it_may_go_on(books, tmp_path, now, jobs):
+    hold, begun, held = Hold(), [], []
+    tasks = plan_tasks(find_books([books]), tmp_path / "out")
+
+    def pause_at_the_first(row):
+        if not held:
+            hold.pause()
+            held.append(len(begun))
+            threading.Timer(0.5, release).start()
+
+    def release():
+        held.append(len(begun))
+        hold.go_on()
+
+    rows = convert_many(
+        tasks,
+        HOW,
+        OutputOptions(now),
+        jobs=jobs,
+        on_start=begun.append,
+        on_row=pause_at_the_first,
+        hold=hold,
+    )
+    assert held[0] == held[1] < len(tasks)
+    assert states(rows) == ["done"] * 4
+
+
+def test_paused_batch_can_be_cancelled(books, tmp_path, now):
+    hold, token = Hold(), CancelToken()
+    hold.pause()
+    token.cancel()
+    tasks = plan_tasks(find_books([books]), tmp_path / "out")
+    with pytest.raises(Cancelled):
+        convert_many(tasks, HOW, OutputOptions(now), cancel=token, hold=hold)
+
+
+def test_single_book_may_have_a_process_of_its_own(books, tmp_path, now, monkeypatch):
+    monkeypatch.setattr(runner, "convert", None)  # not used in this process
+    tasks = plan_tasks(find_books([books])[:1], tmp_path / "out")
+    (row,) = convert_many(tasks, HOW, OutputOptions(now), apart=True)
+    assert row.state is State.DONE
+    assert row.seconds > 0
+
+
+def test_doubts_are_counted_and_remembered(tmp_path, now):
+    books = tmp_path / "in"
+    books.mkdir()
+    text = sample("five_doors").read_text(encoding="utf-8")
+    (books / "hole.txt").write_text(
+        re.sub(r"(?m)^.*\bTWO\b.*$|^II\.?$", "", text), encoding="utf-8"
+    )
+    first = run(books, tmp_path, now)[0].counts
+    again = run(books, tmp_path, now)[0].counts
+    assert first.doubts is not None
+    assert again == first
+
+
+def test_models_are_asked_where_the_book_is_converted(books, tmp_path, now, monkeypatch):
+    asked = []
+    monkeypatch.setattr(runner, "convert", lambda *_a, scorers, **_k: asked.append(scorers))
+    tasks = plan_tasks(find_books([books])[:1], tmp_path / "out")
+    convert_many(tasks, HOW, OutputOptions(now), load_scorers=Scorers)
+    assert asked == [Scorers()]
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
