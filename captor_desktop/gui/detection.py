@@ -1,0 +1,60 @@
+"""Finding the chapters of an open book again, in another way; no Qt, for the thread of the work."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import islice
+
+from captor_desktop.book import Book
+from captor_desktop.convert import AnalyseOptions, analyse
+from captor_desktop.gui.models import scorers_for
+from captor_desktop.gui.opening import OpenedBook, ready_for_review
+from captor_desktop.gui.review.signals import MeasuredSignals, measure_signals
+from captor_desktop.headings.layout import Layout
+from captor_desktop.headings.own_pattern import matching_lines
+from captor_desktop.prediction import PredictOptions, choose_breaks, segment_at
+from captor_desktop.progress import CancelToken, Report
+from captor_desktop.segmentation import Segmentation
+
+MOST_HITS = 500  # listed; the number of all is not of interest beyond
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A line that fits the user's pattern."""
+
+    line: int
+    text: str
+
+
+def find_hits(layout: Layout, pattern: str, cancel: CancelToken) -> tuple[Hit, ...]:
+    """Return the first lines of the book that fit a pattern; raises `BadPattern`."""
+    cancel.check()
+    lines = islice(matching_lines(layout, pattern), MOST_HITS)
+    return tuple(Hit(line, layout.lines[line].strip()) for line in lines)
+
+
+def detect_again(
+    book: Book, options: AnalyseOptions, device: str, report: Report, cancel: CancelToken
+) -> OpenedBook:
+    """Return the same book with its chapters found by other options."""
+    analysis = analyse(book.path, options, report, cancel, scorers_for(device))
+    return ready_for_review(analysis, cancel)
+
+
+def measure_for_choice(
+    book: Book, options: PredictOptions, device: str | None, report: Report, cancel: CancelToken
+) -> MeasuredSignals:
+    """Return the signals of a book, with everything loaded that choosing from them needs.
+
+    Without a device the neural model is not asked: quick, and enough to draw.
+    """
+    scorer = None if device is None else scorers_for(device).breaks
+    measured = measure_signals(book, options, report, cancel, scorer)
+    choose_breaks(measured.measured, options)  # compiles or loads what runs at every later choice
+    return measured
+
+
+def choose_again(measured: MeasuredSignals, options: PredictOptions) -> Segmentation:
+    """Return the sections for another number of chapters or balance: milliseconds."""
+    return segment_at(choose_breaks(measured.measured, options))
