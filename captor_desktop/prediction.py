@@ -95,11 +95,12 @@ def measure_book(
     texts = [_text(book, book.paragraphs[n]) for n in numbers]
     method = BreakMethod(options.method)
     needs_models = method not in (BreakMethod.WOC, BreakMethod.EQUIDISTANT)
+    listens = method in (BreakMethod.AUTO, BreakMethod.COMBINED, BreakMethod.BBP)
     signals = measure(
         texts,
         options.window,
         with_models=needs_models,
-        scorer=scorer if needs_models else None,
+        scorer=scorer if listens else None,
         report=report,
         cancel=cancel,
     )

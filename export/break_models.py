@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -43,7 +43,7 @@ _NEGATIVES = 0.35  # share of the places without a break that the word model is 
 _STRENGTH = 0.05  # inverse of the regularisation; best of 0.003 to 0.1 on the dev novels
 _LARGEST_BYTE = 127
 # What each count is fitted on, as in the paper: candidates and sentences.
-COUNTING_FEATURES: dict[Method, tuple[str, ...]] = {
+COUNTING_FEATURES: dict[str, tuple[str, ...]] = {
     Method.WOC: ("sentences", "minima"),
     Method.LEXICAL: ("sentences", "lexical_expected"),
     Method.COMBINED: ("sentences", "combined_expected"),
@@ -51,8 +51,8 @@ COUNTING_FEATURES: dict[Method, tuple[str, ...]] = {
 
 
 @dataclass(slots=True)
-class _Prepared:
-    """What is kept of a novel while training."""
+class PreparedNovel:
+    """What is kept of a novel while models are fitted."""
 
     paragraphs: tuple[str, ...]
     is_break: NDArray[np.bool_]
@@ -68,7 +68,7 @@ def make_break_models(corpus: Path, output: Path, every: int = 1) -> None:
     books = []
     for book in read_corpus(corpus, every=every):
         if len(book.paragraphs) > 1:
-            books.append(_prepare(book))
+            books.append(prepare_novel(book))
             _tell(f"prepared {len(books)} novels")
     halves = [books[0::2], books[1::2]]
     models = [_fit_lexical(half) for half in halves]
@@ -76,8 +76,10 @@ def make_break_models(corpus: Path, output: Path, every: int = 1) -> None:
     for half, model in zip(halves, reversed(models), strict=True):
         log_odds |= {id(book): _score(model, book) for book in half}
     _tell("scored the halves by each other's word model")
-    combined = _fit_combination(books, log_odds, output / COMBINATION_FILE)
-    _fit_counting(books, log_odds, combined, output / COUNTING_FILE)
+    scores = [{"lexical": log_odds[id(book)]} for book in books]
+    combined = fit_combination(books, scores, output / COMBINATION_FILE)
+    all_scores = [{**each, "combined": odds} for each, odds in zip(scores, combined, strict=True)]
+    fit_counting(books, all_scores, COUNTING_FEATURES, output / COUNTING_FILE)
     _tell("fitted the combination and the count")
     _write_lexical(_fit_lexical(books), output / LEXICAL_FILE)
     _tell("fitted the word model on all novels")
@@ -87,7 +89,8 @@ def _tell(text: str) -> None:
     sys.stderr.write(f"[{time.process_time():6.0f} s] {text}\n")
 
 
-def _prepare(book: StudyBook) -> _Prepared:
+def prepare_novel(book: StudyBook) -> PreparedNovel:
+    """Return what is measured of a novel before any model is asked."""
     sentences = [split_sentences(paragraph) for paragraph in book.paragraphs]
     counts = np.array([len(each) for each in sentences], dtype=np.int64)
     ids, starts = number_lemmas(chain.from_iterable(sentences))
@@ -99,13 +102,13 @@ def _prepare(book: StudyBook) -> _Prepared:
     is_break = np.zeros(len(places), dtype=np.bool_)
     is_break[np.array(book.breaks, dtype=np.int64) - 1] = True
     lengths = np.array([len(place) for place in places], dtype=np.int32)
-    return _Prepared(book.paragraphs, is_break, counts, cuts, np.concatenate(places), lengths)
+    return PreparedNovel(book.paragraphs, is_break, counts, cuts, np.concatenate(places), lengths)
 
 
 # --- the word model ------------------------------------------------------------------------------
 
 
-def _fit_lexical(books: Sequence[_Prepared]) -> LexicalModel:
+def _fit_lexical(books: Sequence[PreparedNovel]) -> LexicalModel:
     labels = np.concatenate([book.is_break for book in books])
     rows = _rows(books)
     chance = np.random.default_rng(SEED).random(labels.size)
@@ -119,7 +122,7 @@ def _fit_lexical(books: Sequence[_Prepared]) -> LexicalModel:
     return LexicalModel(weights, float(model.intercept_[0]) + float(np.log(_NEGATIVES)))
 
 
-def _rows(books: Sequence[_Prepared]) -> csr_matrix:
+def _rows(books: Sequence[PreparedNovel]) -> csr_matrix:
     columns = np.concatenate([book.features for book in books])
     lengths = np.concatenate([book.lengths for book in books])
     ends = np.concatenate(([0], np.cumsum(lengths, dtype=np.int64)))
@@ -127,7 +130,7 @@ def _rows(books: Sequence[_Prepared]) -> csr_matrix:
     return csr_matrix((ones, columns, ends), shape=(lengths.size, 1 << TABLE_BITS))
 
 
-def _score(model: LexicalModel, book: _Prepared) -> Floats:
+def _score(model: LexicalModel, book: PreparedNovel) -> Floats:
     sums = np.add.reduceat(
         model.weights[book.features], np.concatenate(([0], np.cumsum(book.lengths)[:-1]))
     )
@@ -145,14 +148,14 @@ def _write_lexical(model: LexicalModel, path: Path) -> None:
 # --- the combination -----------------------------------------------------------------------------
 
 
-def _fit_combination(
-    books: Sequence[_Prepared], log_odds: dict[int, Floats], path: Path
-) -> dict[int, Floats]:
-    """Fit and write the combination; return its opinion on every book."""
+def fit_combination(
+    books: Sequence[PreparedNovel], scores: Sequence[Mapping[str, Floats]], path: Path
+) -> list[Floats]:
+    """Fit and write the combination of some scorers; return its opinion on every book."""
     tables = []
     names: tuple[str, ...] = ()
-    for book in books:
-        signals = all_signals(book.paragraphs, {"lexical": log_odds[id(book)]}, book.cuts)
+    for book, log_odds in zip(books, scores, strict=True):
+        signals = all_signals(book.paragraphs, log_odds, book.cuts)
         names = tuple(signals)
         tables.append(np.stack([signals[name] for name in names], axis=1).astype(np.float32))
     table = np.concatenate(tables).astype(np.float64)
@@ -167,29 +170,26 @@ def _fit_combination(
         "intercept": round(float(model.intercept_[0]), 6),
     }
     path.write_text(json.dumps(fitted, indent=1) + "\n", encoding="utf-8")
-    combined = {}
-    for book, columns in zip(books, tables, strict=True):
-        combined[id(book)] = model.decision_function((columns - means) / scales)
-    return combined
+    return [model.decision_function((columns - means) / scales) for columns in tables]
 
 
 # --- the count -----------------------------------------------------------------------------------
 
 
-def _fit_counting(
-    books: Sequence[_Prepared],
-    log_odds: dict[int, Floats],
-    combined: dict[int, Floats],
+def fit_counting(
+    books: Sequence[PreparedNovel],
+    scores: Sequence[Mapping[str, Floats]],
+    features: Mapping[str, Sequence[str]],
     path: Path,
 ) -> None:
+    """Fit and write the regressions for some methods; what the file has of others stays."""
     figures = []
-    for book in books:
+    for book, log_odds in zip(books, scores, strict=True):
         between, minima = book.cuts[overlap.DEFAULT_WINDOW]
-        scores = {"lexical": log_odds[id(book)], "combined": combined[id(book)]}
-        figures.append(counted(Signals(book.counts, between, minima, scores)))
+        figures.append(counted(Signals(book.counts, between, minima, log_odds)))
     truth = np.log([book.is_break.sum() + 1 for book in books])
-    fitted = {}
-    for method, names in COUNTING_FEATURES.items():
+    fitted = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    for method, names in features.items():
         table = np.log1p([[each[name] for name in names] for each in figures])
         model = LinearRegression().fit(table, truth)
         fitted[str(method)] = {

@@ -21,13 +21,15 @@ from captor_desktop.breaks.choosing import (
     choose_highest,
 )
 from captor_desktop.breaks.counting import load_regression
-from captor_desktop.breaks.signals import Signals
+from captor_desktop.breaks.signals import NEURAL, Signals
+from captor_desktop.errors import ModelUnusable
 from captor_desktop.paths import model_file
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
 COUNTING_FILE = "counting.json"
+NEURAL_COMBINED = "neural-combined"
 # Scores are brought to one scale before they meet the lengths, so that the same balance of 0.8 is
 # the best one for every method (dev novels, see docs/results.md).
 _ODDS_SCALE = 4.0
@@ -40,6 +42,7 @@ class Method(StrEnum):
 
     AUTO = "auto"  # the best that is there
     COMBINED = "combined"
+    BBP = "bbp"  # the neural break model alone, after the paper's name for it
     LEXICAL = "lexical"
     WOC = "woc"
     EQUIDISTANT = "equidistant"
@@ -82,6 +85,11 @@ def predict(
 
 def resolve(method: Method, signals: Signals) -> Method:
     """Return the method that AUTO stands for here."""
+    if method is Method.BBP and NEURAL not in signals.log_odds:
+        raise ModelUnusable(
+            "The method bbp needs the neural break model, which is not there.",
+            "Install it with: pip install 'captor-desktop[app]', or take another method.",
+        )
     if method is not Method.AUTO:
         return method
     return Method.COMBINED if "combined" in signals.log_odds else Method.WOC
@@ -107,7 +115,7 @@ def estimate_chapters(signals: Signals, method: Method) -> int:
     """Return how many chapters the text probably has."""
     if signals.paragraph_count < 2:
         return 1
-    regression = load_regression(model_file(COUNTING_FILE), _counting_name(method))
+    regression = load_regression(model_file(COUNTING_FILE), counting_name(signals, method))
     return min(regression.estimate(counted(signals)), signals.paragraph_count)
 
 
@@ -125,8 +133,13 @@ def counted(signals: Signals) -> dict[str, float]:
     return figures
 
 
-def _counting_name(method: Method) -> str:
-    return "woc" if method is Method.EQUIDISTANT else str(method)
+def counting_name(signals: Signals, method: Method) -> str:
+    """Return the name of the regression for a method, by what it could listen to."""
+    if method is Method.EQUIDISTANT:
+        return str(Method.WOC)
+    if method is Method.COMBINED and NEURAL in signals.log_odds:
+        return NEURAL_COMBINED
+    return str(method)
 
 
 def _probabilities(log_odds: Floats) -> Floats:

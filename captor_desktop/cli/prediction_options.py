@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from captor_desktop.prediction import PredictOptions
 
 # Kept here as words, since the module that has their meaning is slow to import. A test compares.
-METHODS = ("auto", "combined", "lexical", "woc", "equidistant")
+METHODS = ("auto", "combined", "bbp", "lexical", "woc", "equidistant")
 
 
 def add_prediction_options(parser: argparse.ArgumentParser) -> None:

@@ -17,7 +17,8 @@ OPENING = "In the spring of that year the snow lay long upon the hills, and nobo
 @pytest.fixture(scope="module")
 def corpus(tmp_path_factory):
     """Six novels whose chapters all open with the same sentence."""
-    path = tmp_path_factory.mktemp("corpus") / "novels.jsonl"
+    path = tmp_path_factory.mktemp("corpus") / "novels" / "train.jsonl"
+    path.parent.mkdir()
     with path.open("w", encoding="utf-8") as lines:
         for number in range(6):
             draft = Draft()
@@ -29,13 +30,13 @@ def corpus(tmp_path_factory):
             ]
             record = {"id": str(number), "source": "made", "title": "x", "author": "y"}
             lines.write(json.dumps({**record, "chapters": chapters}) + "\n")
-    return path
+    return path.parent.parent
 
 
 @pytest.fixture(scope="module")
 def models(corpus, tmp_path_factory):
     folder = tmp_path_factory.mktemp("models")
-    assert main(["breaks", "--corpus", str(corpus), "--output", str(folder)]) == 0
+    assert main(["words", "--corpus", str(corpus), "--output", str(folder)]) == 0
     return folder
 
 
@@ -52,7 +53,7 @@ def test_the_other_models_can_be_read(models):
 
 
 def test_the_same_corpus_gives_the_same_models(models, corpus, tmp_path):
-    main(["breaks", "--corpus", str(corpus), "--output", str(tmp_path)])
+    main(["words", "--corpus", str(corpus), "--output", str(tmp_path)])
     for name in ("combination.json", "counting.json"):
         assert (tmp_path / name).read_text() == (models / name).read_text()
     first, again = (np.load(folder / "lexical.npz") for folder in (models, tmp_path))

@@ -1,0 +1,1 @@
+"""The two neural models, run by ONNX Runtime; nothing here knows torch."""

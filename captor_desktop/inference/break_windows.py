@@ -1,0 +1,80 @@
+"""Paragraphs as token ids → one stream of a book, cut into windows that the break model reads.
+
+Between two paragraphs stands a mark, the paper's newline token; the model tells for every mark
+whether a chapter opens behind it. Of a long paragraph only its opening and its end are read: the
+middle says little about a break, and the model sees further for the same time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+Ids = NDArray[np.int64]
+
+MARK = "[unused1]"  # between two paragraphs
+GAP = "[unused2]"  # for the middle of a long paragraph
+HEAD = 40  # tokens kept of a paragraph's opening
+TAIL = 20  # and of its end
+EDGES = 2  # [CLS] and [SEP] around a window
+
+
+@dataclass(frozen=True, slots=True)
+class Stream:
+    """A whole book as token ids, and where its marks are: mark k opens paragraph k + 1."""
+
+    ids: Ids
+    marks: Ids
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A slice of the stream, and the marks that are judged in it."""
+
+    start: int
+    end: int
+    first_mark: int
+    last_mark: int  # exclusive
+
+
+def clip(ids: Sequence[int], gap: int) -> Sequence[int]:
+    """Return a paragraph's ids, a long one without its middle."""
+    if len(ids) <= HEAD + TAIL + 1:
+        return ids
+    return [*ids[:HEAD], gap, *ids[-TAIL:]]
+
+
+def join(paragraphs: Sequence[Sequence[int]], mark: int, gap: int) -> Stream:
+    """Return the stream of a book."""
+    stream: list[int] = []
+    marks = []
+    for number, ids in enumerate(paragraphs):
+        if number:
+            marks.append(len(stream))
+            stream.append(mark)
+        stream += clip(ids, gap)
+    return Stream(np.array(stream, dtype=np.int64), np.array(marks, dtype=np.int64))
+
+
+def cut(stream: Stream, size: int, overlap: int) -> Iterator[Window]:
+    """Yield windows of `size` tokens such that each mark is judged once, away from the edges.
+
+    Neighbouring windows share `overlap` tokens; a mark in the shared part is judged by the window
+    in which it stands further inside.
+    """
+    room = size - EDGES
+    step = room - overlap
+    length = stream.ids.size
+    judged = 0
+    start = 0
+    while judged < stream.marks.size:
+        end = min(start + room, length)
+        limit = length if end == length else end - overlap // 2
+        last = int(np.searchsorted(stream.marks, limit))
+        if last > judged:
+            yield Window(start, end, judged, last)
+            judged = last
+        start += step

@@ -1,0 +1,92 @@
+"""What models are shipped: their files, checksums and the figures they were made with.
+
+`models/catalogue.json` is written by the export stage. A file is believed only if its SHA-256 is
+the one written there: a cut download or a flipped bit would give wrong chapters in silence.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from captor_desktop.errors import ModelUnusable
+
+CATALOGUE_FILE = "catalogue.json"
+_BLOCK = 1 << 20
+_ADVICE = "Install the program again, or go on without the models (--device none)."
+
+
+@dataclass(frozen=True, slots=True)
+class ModelFile:
+    """A file of a model and what its bytes must add up to."""
+
+    path: Path
+    sha256: str
+
+    def checked(self) -> Path:
+        """Return the path of the file, if it is there and undamaged."""
+        digest = hashlib.sha256()
+        try:
+            with self.path.open("rb") as file:
+                while block := file.read(_BLOCK):
+                    digest.update(block)
+        except OSError as error:
+            raise ModelUnusable(
+                f"The model file “{self.path.name}” is missing.", _ADVICE, self.path
+            ) from error
+        if digest.hexdigest() != self.sha256:
+            raise ModelUnusable(
+                f"The model file “{self.path.name}” is damaged.", _ADVICE, self.path
+            )
+        return self.path
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """One model: a file for each kind of device, its tokenizer, and how it reads."""
+
+    name: str
+    on_cpu: ModelFile
+    on_cuda: ModelFile
+    tokenizer: ModelFile
+    window: int  # tokens in a window, with both edges
+    overlap: int  # tokens that neighbouring windows share
+
+
+def load_catalogue(folder: Path) -> dict[str, Model]:
+    """Return the models of a folder by their names."""
+    path = folder / CATALOGUE_FILE
+    try:
+        written = json.loads(path.read_text(encoding="utf-8"))
+        return {name: _model(name, entry, folder) for name, entry in written["models"].items()}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise ModelUnusable(
+            f"The list of models, “{path.name}”, is missing or damaged.", _ADVICE, path
+        ) from error
+
+
+def find_model(folder: Path, name: str) -> Model:
+    """Return one model of a folder."""
+    models = load_catalogue(folder)
+    if name not in models:
+        path = folder / CATALOGUE_FILE
+        raise ModelUnusable(f"The list of models names none for {name}.", _ADVICE, path)
+    return models[name]
+
+
+def _model(name: str, entry: dict[str, Any], folder: Path) -> Model:
+    files = {
+        role: ModelFile(folder / entry["files"][role]["file"], entry["files"][role]["sha256"])
+        for role in ("cpu", "cuda", "tokenizer")
+    }
+    return Model(
+        name,
+        files["cpu"],
+        files["cuda"],
+        files["tokenizer"],
+        window=int(entry["window"]),
+        overlap=int(entry["overlap"]),
+    )

@@ -1,0 +1,27 @@
+"""What a model may run on."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from enum import StrEnum
+from pathlib import Path
+
+
+class Device(StrEnum):
+    """What the user asks for."""
+
+    AUTO = "auto"  # CUDA where it is, else the CPU
+    CUDA = "cuda"
+    CPU = "cpu"
+    NONE = "none"  # no neural model at all
+
+
+def has_nvidia_driver() -> bool:
+    """Tell whether an NVIDIA driver is installed; without one, CUDA is not even tried.
+
+    Trying prints warnings that nobody can switch off, and takes a second.
+    """
+    if sys.platform == "win32":
+        return shutil.which("nvcuda.dll") is not None or shutil.which("nvidia-smi") is not None
+    return Path("/proc/driver/nvidia/version").exists()

@@ -1,0 +1,102 @@
+"""The engine: both models, each made on first need and kept as long as the program runs."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from captor_desktop.book import Book
+from captor_desktop.inference.break_scorer import NeuralBreakScorer
+from captor_desktop.inference.catalogue import find_model
+from captor_desktop.inference.device import Device
+from captor_desktop.inference.heading_scorer import NeuralHeadingScorer
+from captor_desktop.inference.session import Session, open_session
+from captor_desktop.inference.tokenizing import load_tokenizer
+from captor_desktop.progress import CancelToken, Report
+from captor_desktop.scorer import Scorers
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+    from tokenizers import Tokenizer
+
+log = logging.getLogger(__name__)
+
+HEADINGS = "headings"
+BREAKS = "breaks"
+
+
+@dataclass(slots=True)
+class _Loaded:
+    session: Session
+    tokenizer: Tokenizer
+    window: int
+    overlap: int
+
+
+@dataclass(slots=True)
+class Engine:
+    """Loads models when they are first asked, once, from whatever thread."""
+
+    folder: Path
+    device: Device = Device.AUTO
+    _loaded: dict[str, _Loaded] = field(default_factory=dict)
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def load(self, name: str) -> _Loaded:
+        """Return a model, loaded at the first call."""
+        with self._lock:
+            if name not in self._loaded:
+                model = find_model(self.folder, name)
+                tokenizer = load_tokenizer(model.tokenizer.checked())
+                session = open_session(model, self.device)
+                log.info("the model for %s runs on %s", name, session.device)
+                self._loaded[name] = _Loaded(session, tokenizer, model.window, model.overlap)
+            return self._loaded[name]
+
+    def device_used(self) -> Device | None:
+        """Return what the models loaded so far really run on, or None before the first."""
+        devices = [each.session.device for each in self._loaded.values()]
+        return devices[0] if devices else None
+
+    def scorers(self, *, thorough: bool = False) -> Scorers:
+        """Return both scorers; nothing is loaded before one of them is asked."""
+        return Scorers(_Headings(self, thorough), _Breaks(self))
+
+
+@dataclass(frozen=True, slots=True)
+class _Headings:
+    engine: Engine
+    thorough: bool
+
+    def score_lines(
+        self, book: Book, lines: Sequence[int], report: Report, cancel: CancelToken
+    ) -> Sequence[float]:
+        model = self.engine.load(HEADINGS)
+        scorer = NeuralHeadingScorer(
+            model.session, model.tokenizer, model.window, thorough=self.thorough
+        )
+        return scorer.score_lines(book, lines, report, cancel)
+
+
+@dataclass(frozen=True, slots=True)
+class _Breaks:
+    engine: Engine
+
+    def score_breaks(
+        self, paragraphs: Sequence[str], report: Report, cancel: CancelToken
+    ) -> NDArray[np.float64]:
+        model = self.engine.load(BREAKS)
+        scorer = NeuralBreakScorer(model.session, model.tokenizer, model.window, model.overlap)
+        return scorer.score_breaks(paragraphs, report, cancel)
+
+
+@cache
+def shared_engine(folder: Path, device: Device) -> Engine:
+    """Return the one engine of this process for a device."""
+    return Engine(folder, device)

@@ -1,0 +1,113 @@
+"""Lines of a book → one stream of tokens with a newline token, cut into overlapping windows.
+
+The encoder knows no capitals, so each token brings how its word was written as a second number.
+Every token stands in two windows (the paper's stride of half a window); windows start at fixed
+places, so that a line gets the same score whether all windows are read or only those around it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from captor_desktop.inference.tokenizing import token_id
+from captor_desktop.progress import CancelToken
+
+if TYPE_CHECKING:
+    from tokenizers import Encoding, Tokenizer
+
+Ids = NDArray[np.int64]
+
+NEWLINE = "[unused1]"  # as in the paper
+EDGES = 2  # [CLS] and [SEP] around a window
+MOST_NEWLINES = 4  # a wider gap says no more
+_BATCH = 256
+
+
+class Case(IntEnum):
+    """How a word is written."""
+
+    NO_LETTERS = 0
+    LOWER = 1
+    CAPITALISED = 2
+    CAPITALS = 3
+    MIXED = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """A run of lines as tokens; line k holds the tokens from starts[k] to starts[k + 1]."""
+
+    ids: Ids
+    cases: Ids
+    starts: Ids
+
+
+def case_of(word: str) -> Case:
+    """Return how a word is written; a lone capital letter counts as capitalised."""
+    letters = [letter for letter in word if letter.isalpha()]
+    if not letters:
+        return Case.NO_LETTERS
+    if all(map(str.islower, letters)):
+        return Case.LOWER
+    if len(letters) > 1 and all(map(str.isupper, letters)):
+        return Case.CAPITALS
+    if letters[0].isupper() and all(map(str.islower, letters[1:])):
+        return Case.CAPITALISED
+    return Case.MIXED
+
+
+def encode_lines(tokenizer: Tokenizer, lines: Sequence[str], cancel: CancelToken) -> Lines:
+    """Return lines as tokens, each ended by a newline token; long gaps are shortened."""
+    newline = token_id(tokenizer, NEWLINE)
+    ids: list[int] = []
+    cases: list[int] = []
+    starts = [0]
+    blanks = 0
+    for start in range(0, len(lines), _BATCH):
+        cancel.check()
+        texts = [line.strip() for line in lines[start : start + _BATCH]]
+        encoded = tokenizer.encode_batch(texts, add_special_tokens=False)
+        for text, encoding in zip(texts, encoded, strict=True):
+            blanks = 0 if text else blanks + 1
+            if blanks < MOST_NEWLINES:
+                ids += [*encoding.ids, newline]
+                cases += [*_cases(text, encoding), Case.NO_LETTERS]
+            starts.append(len(ids))
+    return Lines(np.array(ids), np.array(cases), np.array(starts))
+
+
+def _cases(text: str, encoding: Encoding) -> list[int]:
+    """Return for each token how the word that it is a piece of is written."""
+    spans: dict[int | None, tuple[int, int]] = {}
+    words = encoding.word_ids
+    for word, (first, end) in zip(words, encoding.offsets, strict=True):
+        low, high = spans.get(word, (first, end))
+        spans[word] = (min(low, first), max(high, end))
+    cases = {word: case_of(text[first:end]) for word, (first, end) in spans.items()}
+    return [cases[word] for word in words]
+
+
+def window_starts(length: int, size: int) -> list[int]:
+    """Return where windows start such that each token but those at the ends stands in two."""
+    room = size - EDGES
+    if length <= room:
+        return [0]
+    starts = list(range(0, length - room, room // 2))
+    return [*starts, length - room]
+
+
+def windows_with(lines: Lines, wanted: Iterable[int], size: int) -> list[int]:
+    """Return the starts of all windows that hold a token of a wanted line."""
+    room = size - EDGES
+    starts = np.array(window_starts(lines.ids.size, size))
+    needed = np.zeros(starts.size, dtype=np.bool_)
+    for line in wanted:
+        first, end = lines.starts[line], lines.starts[line + 1]
+        needed |= (starts < end) & (starts + room > first)
+    return [int(start) for start in starts[needed]]

@@ -1,0 +1,136 @@
+"""A model file → something that turns arrays into arrays: the only place that knows ONNX Runtime.
+
+ONNX Runtime is imported on first need, since that takes a while, and never without switching its
+telemetry off: it writes files and knows an address to send them to, and we promise that nothing
+leaves the machine.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from captor_desktop.errors import ModelUnusable
+from captor_desktop.inference.catalogue import Model
+from captor_desktop.inference.device import Device, has_nvidia_driver
+from captor_desktop.progress import CancelToken
+
+log = logging.getLogger(__name__)
+
+CUDA_PROVIDER = "CUDAExecutionProvider"
+CPU_PROVIDER = "CPUExecutionProvider"
+_SILENT = 4
+
+
+class Session:
+    """A loaded model."""
+
+    def __init__(self, runtime: ModuleType, session: Any) -> None:  # noqa: ANN401  untyped package
+        """Keep what ONNX Runtime made."""
+        self._runtime = runtime
+        self._session = session
+        self._inputs = tuple(each.name for each in session.get_inputs())
+        self._output = session.get_outputs()[0].name
+
+    @property
+    def device(self) -> Device:
+        """What the model really runs on, whatever was asked for."""
+        on_cuda = CUDA_PROVIDER in self._session.get_providers()
+        return Device.CUDA if on_cuda else Device.CPU
+
+    @property
+    def input_names(self) -> tuple[str, ...]:
+        """The arrays that the model wants."""
+        return self._inputs
+
+    def run(
+        self, arrays: Mapping[str, NDArray[np.int64]], cancel: CancelToken
+    ) -> NDArray[np.float32]:
+        """Return the model's output for a batch; asked to stop, it stops in the middle of it."""
+        cancel.check()
+        options = self._runtime.RunOptions()
+        options.log_severity_level = _SILENT
+
+        def stop() -> None:
+            options.terminate = True
+
+        wanted = {name: arrays[name] for name in self._inputs}
+        with cancel.telling(stop):
+            try:
+                output = self._session.run([self._output], wanted, options)[0]
+            except self._faults() as error:
+                cancel.check()  # then it was no fault but what we asked for
+                raise ModelUnusable(
+                    "The model could not be run.",
+                    "Try it on the CPU (--device cpu), or close other programs to free memory.",
+                ) from error
+        result: NDArray[np.float32] = output.astype(np.float32, copy=False)
+        return result
+
+    def _faults(self) -> tuple[type[Exception], ...]:
+        state = self._runtime.capi.onnxruntime_pybind11_state
+        return (state.Fail, state.RuntimeException, state.InvalidArgument, state.EPFail)
+
+
+def open_session(model: Model, device: Device) -> Session:
+    """Return a model loaded for this device, or for the CPU where the device is not there."""
+    runtime = load_runtime()
+    if device is not Device.CPU and _may_have_cuda(runtime):
+        session = _open_on_cuda(runtime, model.on_cuda.checked())
+        if session is not None:
+            return session
+    if device is Device.CUDA:
+        log.warning("CUDA is not there; the model %s runs on the CPU", model.name)
+    return Session(runtime, _create(runtime, model.on_cpu.checked(), [CPU_PROVIDER]))
+
+
+def load_runtime() -> ModuleType:
+    """Return ONNX Runtime, imported silently and without telemetry."""
+    os.environ["ORT_DISABLE_TELEMETRY"] = "1"  # read at import; the call below comes too late
+    try:
+        import onnxruntime
+    except ImportError as error:
+        raise ModelUnusable(
+            "ONNX Runtime, which runs the models, is not installed.",
+            "Install it with: pip install 'captor-desktop[app]'",
+        ) from error
+    onnxruntime.disable_telemetry_events()
+    onnxruntime.set_default_logger_severity(_SILENT)
+    runtime: ModuleType = onnxruntime
+    return runtime
+
+
+def _may_have_cuda(runtime: ModuleType) -> bool:
+    return CUDA_PROVIDER in runtime.get_available_providers() and has_nvidia_driver()
+
+
+def _open_on_cuda(runtime: ModuleType, path: Path) -> Session | None:
+    """Return the model on CUDA, or None where the driver is there but its libraries are not."""
+    runtime.preload_dlls()
+    try:
+        session = Session(runtime, _create(runtime, path, [CUDA_PROVIDER, CPU_PROVIDER]))
+    except ModelUnusable:
+        return None
+    return session if session.device is Device.CUDA else None
+
+
+def _create(runtime: ModuleType, path: Path, providers: list[str]) -> Any:  # noqa: ANN401
+    options = runtime.SessionOptions()
+    options.log_severity_level = _SILENT
+    options.enable_mem_pattern = False  # windows come in many shapes
+    state = runtime.capi.onnxruntime_pybind11_state
+    try:
+        return runtime.InferenceSession(str(path), options, providers=providers)
+    except (state.Fail, state.InvalidProtobuf, state.InvalidGraph, state.RuntimeException) as error:
+        raise ModelUnusable(
+            f"The model file “{path.name}” could not be loaded.",
+            "Install the program again, or go on without the models (--device none).",
+            path,
+        ) from error

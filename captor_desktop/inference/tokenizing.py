@@ -1,0 +1,50 @@
+"""Text → token ids, by the tokenizer file that was trained with the model."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from captor_desktop.errors import ModelUnusable
+from captor_desktop.progress import CancelToken
+
+if TYPE_CHECKING:
+    from tokenizers import Tokenizer
+
+_BATCH = 256  # texts; a few milliseconds, so that a wish to stop is soon seen
+
+
+def load_tokenizer(path: Path) -> Tokenizer:
+    """Return the tokenizer in this file."""
+    try:
+        from tokenizers import Tokenizer
+    except ImportError as error:
+        raise ModelUnusable(
+            "The package tokenizers, which the models need, is not installed.",
+            "Install it with: pip install 'captor-desktop[app]'",
+        ) from error
+    # the package raises bare Exception for a bad file; its sum was checked before we came here
+    return Tokenizer.from_file(str(path))
+
+
+def token_id(tokenizer: Tokenizer, token: str) -> int:
+    """Return the id of a special token."""
+    found = tokenizer.token_to_id(token)
+    if found is None:
+        raise ModelUnusable(
+            f"The tokenizer of the model does not know {token}.", "Install the program again."
+        )
+    return found
+
+
+def encode_texts(
+    tokenizer: Tokenizer, texts: Sequence[str], cancel: CancelToken
+) -> list[list[int]]:
+    """Return the token ids of every text, without the tokens around it."""
+    ids: list[list[int]] = []
+    for start in range(0, len(texts), _BATCH):
+        cancel.check()
+        some = list(texts[start : start + _BATCH])
+        ids += [each.ids for each in tokenizer.encode_batch(some, add_special_tokens=False)]
+    return ids

@@ -1,0 +1,1 @@
+"""The break model: examples, training, evaluation."""

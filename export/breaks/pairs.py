@@ -1,0 +1,101 @@
+"""The paper's break model: two stretches of text, and whether the second goes on from the first.
+
+`[CLS] left [SEP] right [SEP]` with BERT's head for the next sentence. The full window reads 254
+tokens to each side, whatever paragraphs they are in; the single one the two paragraphs next to the
+place. As in the paper there is one example for each break and two for places without. A break is
+the class "not next".
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import cast
+
+import numpy as np
+from numpy.typing import NDArray
+from torch import Tensor
+from transformers import BertForNextSentencePrediction
+
+from export.batch import Batch
+from export.breaks.examples import Streams
+from export.training import Inputs
+
+Ids = NDArray[np.int64]
+
+_EDGES = 3
+_POSITIVE = 1 / 3
+
+
+class Reach(Enum):
+    """How much is read to each side of a place."""
+
+    FULL = 254
+    SINGLE = 148
+
+
+def new_pair_network(base: Path) -> BertForNextSentencePrediction:
+    """Return the encoder with a fresh head for pairs."""
+    network = BertForNextSentencePrediction.from_pretrained(
+        base, hidden_dropout_prob=0.0, attention_probs_dropout_prob=0.0
+    )
+    network.bert.embeddings.word_embeddings.requires_grad_(requires_grad=False)
+    return cast("BertForNextSentencePrediction", network)
+
+
+def pair_log_odds(network: BertForNextSentencePrediction, inputs: Inputs) -> Tensor:
+    """Return the log-odds of a break for every pair, in one column."""
+    logits = network(
+        input_ids=inputs.ids, attention_mask=inputs.mask, token_type_ids=inputs.types
+    ).logits
+    return cast("Tensor", logits[:, 1:] - logits[:, :1])
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """Makes the pair of any place of the novels, and draws places at random to train on."""
+
+    streams: Streams
+    opening: int  # id of [CLS]
+    closing: int  # id of [SEP]
+    reach: Reach
+    seed: int
+
+    def batch(self, step: int, pairs: int, size: int) -> Batch:
+        """Return the pairs of one step; a third of them are breaks."""
+        rng = np.random.default_rng((self.seed, step))
+        breaks = np.flatnonzero(self.streams.is_break)
+        others = np.flatnonzero(~self.streams.is_break)
+        places = [
+            int(rng.choice(breaks if rng.random() < _POSITIVE else others)) for _ in range(pairs)
+        ]
+        return self.collate(places, size)
+
+    def collate(self, places: list[int], size: int | None = None) -> Batch:
+        """Return the pairs at these marks as arrays, as long as the longest or as told."""
+        rows = [self._pair(place) for place in places]
+        longest = size or max(left.size + right.size + _EDGES for left, right in rows)
+        ids = np.zeros((len(rows), longest), dtype=np.int64)
+        mask = np.zeros_like(ids)
+        types = np.ones_like(ids)
+        for row, (left, right) in enumerate(rows):
+            whole = [self.opening, *left, self.closing, *right, self.closing][:longest]
+            ids[row, : len(whole)] = whole
+            mask[row, : len(whole)] = 1
+            types[row, : left.size + 2] = 0
+        labels = self.streams.is_break[places].astype(np.int64)[:, None]
+        return Batch(ids, mask, types, np.zeros_like(labels), labels)
+
+    def _pair(self, place: int) -> tuple[Ids, Ids]:
+        streams, mark = self.streams, int(self.streams.marks[place])
+        book = int(np.searchsorted(streams.books, mark, side="right"))
+        first, end = int(streams.books[book - 1]), int(streams.books[book])
+        if self.reach is Reach.SINGLE:
+            if place and streams.marks[place - 1] >= first:
+                first = int(streams.marks[place - 1]) + 1
+            if place + 1 < streams.marks.size and streams.marks[place + 1] < end:
+                end = int(streams.marks[place + 1])
+        left = streams.ids[max(first, mark - self.reach.value) : mark]
+        right = streams.ids[mark + 1 : min(end, mark + 1 + self.reach.value)]
+        return left.astype(np.int64), right.astype(np.int64)

@@ -1,0 +1,76 @@
+"""The folder of models → MODELS.md: what each file is, its checksum, and how it was made."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from captor_desktop.breaks.detector import COUNTING_FILE
+from captor_desktop.breaks.signals import COMBINATION_FILE, LEXICAL_FILE, NEURAL_COMBINATION_FILE
+from captor_desktop.inference.catalogue import CATALOGUE_FILE
+from export.catalogue import sha256
+
+CARD_FILE = "MODELS.md"
+_SMALL = {
+    LEXICAL_FILE: "linear word model: 2^20 hashed weights as bytes",
+    COMBINATION_FILE: "logistic model over the signals of a place, without the break model",
+    NEURAL_COMBINATION_FILE: "the same with the break model",
+    COUNTING_FILE: "regressions for the number of chapters",
+    CATALOGUE_FILE: "the list of networks that the program reads",
+}
+_ROLES = {
+    "cpu": "{name} model for CPUs, int8",
+    "cuda": "{name} model for CUDA, fp16",
+    "tokenizer": "tokenizer of the {name} model, with the newline token",
+}
+_TEXT = """
+**How they were made.** `python -m export all --corpus CORPUS`, step by step in docs/training.md.
+The networks start from all-MiniLM-L6-v2 (Apache-2.0; word vectors unchanged). The heading model
+keeps its lowest layers and learns how words are written (capitals) besides; it was trained on
+annotated Gutenberg texts, half of whose headings were set in other styles first. The break model
+was trained on novels without their headings, opening capitals folded, in one pass over windows of
+paragraphs. Authors of the novels for choosing and testing were left out of training. The word
+model is fitted on the training novels, the weighing of all signals on the dev novels.
+
+**Data.** Wright American Fiction, Victorian Women Writers and Indiana Authors, as TEI editions of
+Indiana University under CC BY 4.0; texts of Project Gutenberg in the public domain. The files hold
+weights only, no text.
+
+**Licence of the files.** MIT, as the program; the parts that come from all-MiniLM-L6-v2 under
+Apache-2.0.
+
+**Scores.** docs/results.md, with the commands that give them.
+"""
+
+
+def write_card(models: Path) -> Path:
+    """Write the card of a folder of models and return its path."""
+    catalogue = json.loads((models / CATALOGUE_FILE).read_text(encoding="utf-8"))["models"]
+    lines = ["# The models", "", "| file | what | bytes | sha256 |", "|---|---|---|---|"]
+    for name, entry in catalogue.items():
+        lines += [_row(models / entry["files"][role]["file"], told.format(name=_singular(name)))
+                  for role, told in _ROLES.items()]  # fmt: skip
+    lines += [
+        _row(models / name, told) for name, told in _SMALL.items() if (models / name).exists()
+    ]
+    lines += ["", *_about(catalogue)]
+    path = models / CARD_FILE
+    path.write_text("\n".join(lines) + _TEXT, encoding="utf-8")
+    return path
+
+
+def _row(path: Path, told: str) -> str:
+    return f"| `{path.name}` | {told} | {path.stat().st_size:,} | `{sha256(path)}` |"
+
+
+def _about(catalogue: dict[str, Any]) -> list[str]:
+    lines = []
+    for name, entry in catalogue.items():
+        told = "; ".join(f"{key} {value}" for key, value in entry["about"].items())
+        lines += [f"**{_singular(name).capitalize()} model.** {told}.", ""]
+    return lines[:-1]
+
+
+def _singular(name: str) -> str:
+    return name.removesuffix("s")

@@ -1,0 +1,63 @@
+"""Converted models → the folder that is shipped, with a list of files and their checksums."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tokenizers import Tokenizer
+
+from captor_desktop.inference.catalogue import CATALOGUE_FILE
+from export.conversion import CPU_FILE, CUDA_FILE
+
+LARGEST_FILE = 95_000_000  # bytes; more than that many hosts refuse
+
+
+@dataclass(frozen=True, slots=True)
+class Shipped:
+    """What is said of a model in the list."""
+
+    name: str
+    window: int
+    overlap: int
+    about: dict[str, Any]  # how it was made, and its scores
+
+
+def ship(converted: Path, tokenizer: Tokenizer, model: Shipped, models: Path) -> None:
+    """Copy a model's files into the folder and enter them in the list."""
+    models.mkdir(parents=True, exist_ok=True)
+    files = {
+        "cpu": models / f"{model.name}.{CPU_FILE}",
+        "cuda": models / f"{model.name}.{CUDA_FILE}",
+        "tokenizer": models / f"{model.name}.tokenizer.json",
+    }
+    shutil.copyfile(converted / CPU_FILE, files["cpu"])
+    shutil.copyfile(converted / CUDA_FILE, files["cuda"])
+    tokenizer.save(str(files["tokenizer"]), pretty=False)
+    for path in files.values():
+        if path.stat().st_size > LARGEST_FILE:
+            message = f"{path.name} has more than {LARGEST_FILE} bytes: take fewer layers"
+            raise SystemExit(message)
+    entry = {
+        "files": {
+            role: {"file": path.name, "sha256": sha256(path), "bytes": path.stat().st_size}
+            for role, path in files.items()
+        },
+        "window": model.window,
+        "overlap": model.overlap,
+        "about": model.about,
+    }
+    path = models / CATALOGUE_FILE
+    listed = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {"models": {}}
+    listed["models"][model.name] = entry
+    listed["models"] = dict(sorted(listed["models"].items()))
+    path.write_text(json.dumps(listed, indent=1) + "\n", encoding="utf-8")
+
+
+def sha256(path: Path) -> str:
+    """Return the checksum of a file."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()

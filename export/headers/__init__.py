@@ -1,0 +1,1 @@
+"""The heading model: examples, training, evaluation."""

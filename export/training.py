@@ -1,0 +1,252 @@
+"""One loop for all networks: warm-up, steady rate, decay, averaged weights, checkpoints.
+
+A run is told by its seed and its step: batches are drawn by step, so that a run that was stopped
+goes on from its checkpoint as if nothing had been. The averaged weights are what is exported.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+
+from export.batch import IGNORED, Batch
+
+CHECKPOINT = "checkpoint.pt"
+_HELD_OUT_WINDOWS = 16
+
+
+class Inputs(NamedTuple):
+    """What a network is given of a batch."""
+
+    ids: Tensor
+    mask: Tensor
+    types: Tensor
+    at: Tensor
+
+
+def tensors(batch: Batch) -> Inputs:
+    """Return what a network is given of a batch."""
+    return Inputs(*map(torch.from_numpy, (batch.ids, batch.mask, batch.types, batch.at)))
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A part of the training with windows of one size."""
+
+    share: float  # of all tokens
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """All that decides how a training goes."""
+
+    tokens: int  # seen in all
+    phases: tuple[Phase, ...]
+    batch_tokens: int = 2048
+    rate: float = 1.5e-4
+    warm_up: float = 0.03  # share of the steps
+    decay: float = 0.4  # share of the steps, at the end
+    averaging: float = 0.998  # of the weights, step by step
+    positive_weight: float = 2.0
+    weight_decay: float = 0.01
+    seed: int = 2020
+
+    @property
+    def steps(self) -> int:
+        """How many batches are seen in all."""
+        return self.tokens // self.batch_tokens
+
+    def size_at(self, step: int) -> int:
+        """Return the size of windows at a step."""
+        reached = 0.0
+        for phase in self.phases:
+            reached += phase.share
+            if step < reached * self.steps:
+                return phase.size
+        return self.phases[-1].size
+
+    def rate_at(self, step: int) -> float:
+        """Return the learning rate at a step."""
+        warm = max(1.0, self.warm_up * self.steps)
+        left = (self.steps - step) / max(1.0, self.decay * self.steps)
+        return self.rate * min(1.0, (step + 1) / warm, left)
+
+
+@dataclass(slots=True)
+class Progress:
+    """What is told while a training runs."""
+
+    step: int = 0
+    losses: list[float] = field(default_factory=list)
+    began: float = field(default_factory=time.monotonic)
+    began_at: int = 0
+
+
+Forward = Callable[[Any, Inputs], Tensor]  # network and batch → log-odds at the judged places
+Draw = Callable[[int, int, int], Batch]  # step, windows, size → batch
+
+
+def train(
+    network: nn.Module,
+    forward: Forward,
+    draw: Draw,
+    recipe: Recipe,
+    folder: Path,
+    *,
+    held_out: Batch | None = None,
+    save_every: float = 300.0,
+    check_every: int = 500,
+) -> nn.Module:
+    """Train to the end of the recipe, from the folder's checkpoint if it has one."""
+    folder.mkdir(parents=True, exist_ok=True)
+    checkpoint = folder / CHECKPOINT
+    average = {name: each.detach().clone() for name, each in network.state_dict().items()}
+    learning = [each for each in network.parameters() if each.requires_grad]
+    optimiser = torch.optim.AdamW(
+        learning, lr=recipe.rate, weight_decay=recipe.weight_decay, fused=True
+    )
+    told = Progress()
+    if checkpoint.exists():
+        told.step = _restore(checkpoint, network, optimiser, average, recipe)
+        told.began_at = told.step
+    saved = time.monotonic()
+    while told.step < recipe.steps:
+        step = told.step
+        size = recipe.size_at(step)
+        batch = draw(step, max(1, recipe.batch_tokens // size), size)
+        loss = _loss(forward, network, batch, recipe.positive_weight)
+        loss.backward()
+        nn.utils.clip_grad_norm_(learning, 1.0)
+        for group in optimiser.param_groups:
+            group["lr"] = recipe.rate_at(step)
+        optimiser.step()
+        optimiser.zero_grad(set_to_none=True)
+        _average(average, network, min(recipe.averaging, (step + 1) / (step + 10)))
+        told.step += 1
+        told.losses.append(loss.item())
+        _tell(told, recipe, size)
+        if held_out is not None and told.step % check_every == 0:
+            _tell_held_out(forward, network, average, held_out, told.step, recipe)
+        if time.monotonic() - saved > save_every or told.step == recipe.steps:
+            _save(checkpoint, network, optimiser, average, told.step, recipe)
+            saved = time.monotonic()
+    network.load_state_dict(average)
+    return network
+
+
+def recipe_of(folder: Path) -> dict[str, Any]:
+    """Return the recipe of the checkpoint in a folder."""
+    recipe: dict[str, Any] = torch.load(folder / CHECKPOINT, weights_only=True)["recipe"]
+    return recipe
+
+
+def average_of(folder: Path) -> dict[str, Tensor]:
+    """Return the averaged weights of the checkpoint in a folder."""
+    state = torch.load(folder / CHECKPOINT, weights_only=True)
+    average: dict[str, Tensor] = state["average"]
+    return average
+
+
+def _loss(forward: Forward, network: nn.Module, batch: Batch, positive: float) -> Tensor:
+    labels = torch.from_numpy(batch.labels)
+    judged = labels != IGNORED
+    log_odds = forward(network, tensors(batch))[judged]
+    return nn.functional.binary_cross_entropy_with_logits(
+        log_odds, labels[judged].float(), pos_weight=torch.tensor(positive)
+    )
+
+
+def _average(average: dict[str, Tensor], network: nn.Module, keep: float) -> None:
+    with torch.no_grad():
+        for name, each in network.named_parameters():
+            if each.requires_grad:
+                average[name].lerp_(each, 1 - keep)
+
+
+def _tell(told: Progress, recipe: Recipe, size: int) -> None:
+    if told.step % 20:
+        return
+    spent = time.monotonic() - told.began
+    left = spent / max(1, told.step - told.began_at) * (recipe.steps - told.step)
+    recent = float(np.mean(told.losses[-200:]))
+    share = told.step / recipe.steps
+    bar = "█" * round(share * 20)
+    sys.stderr.write(
+        f"\r{bar:░<20} {told.step}/{recipe.steps}  windows of {size}  "
+        f"loss {recent:.4f}  {left / 60:.0f} min left "
+    )
+    if told.step % 200 == 0:
+        sys.stderr.write("\n")
+    sys.stderr.flush()
+
+
+def _tell_held_out(
+    forward: Forward,
+    network: nn.Module,
+    average: dict[str, Tensor],
+    held_out: Batch,
+    step: int,
+    recipe: Recipe,
+) -> None:
+    """Write the loss and the average precision on the held-out windows, by averaged weights."""
+    own = {name: each.clone() for name, each in network.state_dict().items()}
+    network.load_state_dict(average)
+    scores, labels = [], []
+    with torch.no_grad():
+        for start in range(0, len(held_out.ids), _HELD_OUT_WINDOWS):
+            part = held_out.part(start, start + _HELD_OUT_WINDOWS)
+            judged = part.labels != IGNORED
+            scores.append(forward(network, tensors(part))[torch.from_numpy(judged)].numpy())
+            labels.append(part.labels[judged])
+    network.load_state_dict(own)
+    score, label = np.concatenate(scores), np.concatenate(labels)
+    order = np.argsort(-score, kind="stable")
+    hits = np.cumsum(label[order])
+    precision = float((hits / np.arange(1, label.size + 1))[label[order] == 1].mean())
+    sys.stderr.write(f"\nheld out at step {step}: average precision {precision:.4f}\n")
+
+
+def _save(
+    path: Path,
+    network: nn.Module,
+    optimiser: torch.optim.Optimizer,
+    average: dict[str, Tensor],
+    step: int,
+    recipe: Recipe,
+) -> None:
+    state = {
+        "network": network.state_dict(),
+        "optimiser": optimiser.state_dict(),
+        "average": average,
+        "step": step,
+        "recipe": asdict(recipe),
+    }
+    unfinished = path.with_suffix(".part")
+    torch.save(state, unfinished)
+    unfinished.replace(path)
+
+
+def _restore(
+    path: Path,
+    network: nn.Module,
+    optimiser: torch.optim.Optimizer,
+    average: dict[str, Tensor],
+    recipe: Recipe,
+) -> int:
+    state = torch.load(path, weights_only=True)
+    if state["recipe"] != asdict(recipe):
+        sys.stderr.write("going on from a checkpoint of another recipe\n")
+    network.load_state_dict(state["network"])
+    optimiser.load_state_dict(state["optimiser"])
+    for name, each in state["average"].items():
+        average[name].copy_(each)
+    return int(state["step"])
