@@ -56,11 +56,12 @@ class Row:
     message: str = ""  # for the user, where the book failed
     fault: str = ""  # for the log: the traceback of an unexpected fault
     seconds: float | None = None  # how long the book took
+    code: str = ""  # of the fault, where the book failed
 
 
 def failed_row(task: Task, error: CaptorError, *, fault: str = "") -> Row:
     """Return the line of a book that could not be converted."""
-    return Row(task, State.FAILED, message=str(error), fault=fault)
+    return Row(task, State.FAILED, message=str(error), fault=fault, code=error.code)
 
 
 def count_states(rows: Sequence[Row]) -> dict[State, int]:

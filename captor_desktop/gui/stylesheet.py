@@ -114,7 +114,10 @@ QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QPlainTextEdit, QTextEdit, QText
     selection-background-color: $selection; selection-color: $on_selection;
 }
 QLineEdit, QComboBox { padding: $px4 $px8; min-height: $px18; }
-QSpinBox, QDoubleSpinBox { padding: $px4 $px22 $px4 $px8; min-height: $px18; }
+QSpinBox, QDoubleSpinBox {
+    padding: $px4 $px22 $px4 $px8; min-height: $px18;
+    qproperty-alignment: AlignCenter; /* a padding at the left is not kept with own buttons */
+}
 QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus,
 QTextEdit:focus, QTextBrowser:focus { border: 2px solid $focus; }
 QLineEdit:disabled, QSpinBox:disabled, QDoubleSpinBox:disabled, QComboBox:disabled {
@@ -126,7 +129,6 @@ QComboBox QAbstractItemView {
     background: $surface; border: 1px solid $strong_border; padding: $px2;
     selection-background-color: $selection; selection-color: $on_selection;
 }
-QAbstractSpinBox QLineEdit { border: none; background: transparent; padding: 0 0 0 $px4; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button {
     subcontrol-origin: border; border: none; width: $px22;
 }

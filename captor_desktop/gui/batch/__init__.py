@@ -1,0 +1,1 @@
+"""The page on which many books are converted in one go."""

@@ -1,0 +1,52 @@
+"""Which books are in the files and folders that were added: runs in a thread, knows no Qt."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from captor_desktop.batch.books import FoundBook, find_books
+from captor_desktop.errors import CaptorError
+from captor_desktop.progress import CancelToken
+
+
+@dataclass(frozen=True, slots=True)
+class ListedBook:
+    """A book of the list, and the size of its file."""
+
+    book: FoundBook
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was found, and what was wrong with some of the inputs, in words."""
+
+    books: tuple[ListedBook, ...]
+    problems: tuple[str, ...]
+
+
+def find_in(
+    inputs: Sequence[Path], *, recursive: bool, skip: Path | None, cancel: CancelToken
+) -> Finding:
+    """Return the books in these inputs; a folder without any is a problem, not the end."""
+    books: list[ListedBook] = []
+    problems = []
+    for given in inputs:
+        cancel.check()
+        try:
+            found = find_books([given], recursive=recursive, skip=skip)
+        except CaptorError as fault:
+            problems.append(str(fault))
+            continue
+        books += [ListedBook(book, _size(book.source)) for book in found]
+    return Finding(tuple(books), tuple(problems))
+
+
+def _size(path: Path) -> int:
+    try:
+        return os.stat(path).st_size
+    except OSError:
+        return 0  # it will fail when its turn comes, and say why

@@ -1,0 +1,126 @@
+"""The foot of the batch page: how far it is, how long it will take, and what came out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from captor_desktop.gui.batch.wording import BookState, counted, time_left
+from captor_desktop.gui.icons import icon
+
+TOLD = (
+    BookState.DONE,
+    BookState.SKIPPED,
+    BookState.KEPT,
+    BookState.FAILED,
+    BookState.STOPPED,
+)
+
+
+class ProgressLine(QWidget):
+    """A bar, the words for it, and the buttons to pause and cancel."""
+
+    def __init__(self, actions: Sequence[QAction], parent: QWidget | None = None) -> None:
+        """Put a button for each action beside the bar."""
+        super().__init__(parent)
+        self.bar = QProgressBar()
+        self.bar.setAccessibleName(self.tr("Progress of the batch"))
+        self.words = QLabel()
+        self.words.setProperty("role", "muted")
+        self.words.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
+        line = QHBoxLayout()
+        line.setSpacing(12)
+        line.addWidget(self.bar, 1)
+        for action in actions:
+            line.addWidget(action_button(action))
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addLayout(line)
+        whole.addWidget(self.words)
+
+    def show_progress(self, done: int, total: int, seconds: float | None, *, paused: bool) -> None:
+        """Tell how many books are ready, and how long the others will take."""
+        self.bar.setRange(0, max(total, 1))
+        self.bar.setValue(done)
+        rest = self.tr("paused") if paused else time_left(seconds)
+        told = self.tr("{0} of %n book(s)", "", total).format(done)
+        self.words.setText(f"{told} · {rest}")
+        self.bar.setAccessibleDescription(self.words.text())
+
+
+class ResultBanner(QFrame):
+    """What came out of a batch, in one line, with what can be done next."""
+
+    def __init__(self, actions: Sequence[QAction], parent: QWidget | None = None) -> None:
+        """Put a button for each action at the end of the line."""
+        super().__init__(parent)
+        self._sign = QLabel()
+        self.words = QLabel(wordWrap=True)
+        self.words.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        line = QHBoxLayout(self)
+        line.setContentsMargins(14, 10, 14, 10)
+        line.setSpacing(12)
+        line.addWidget(self._sign)
+        line.addWidget(self.words, 1)
+        for action in actions:
+            line.addWidget(action_button(action))
+
+    def show_counts(self, counts: dict[BookState, int]) -> None:
+        """Tell how many books ended in each state."""
+        parts = [counted(state, counts[state]) for state in TOLD if counts.get(state)]
+        if counts.get(BookState.FAILED):
+            kind, sign = ("warning" if counts.get(BookState.DONE) else "bad"), "failed"
+        elif counts.get(BookState.STOPPED):
+            kind, sign = "warning", "stopped"
+        else:
+            kind, sign = "good", "done"
+        self.show_words(", ".join(parts), kind, sign)
+
+    def show_words(self, words: str, kind: str, sign: str) -> None:
+        """Tell something, as good news ("good"), a warning or a fault ("bad")."""
+        self.words.setText(words)
+        self.words.setAccessibleName(words)
+        self._sign.setPixmap(icon(sign, kind).pixmap(22, 22))
+        self._sign.setAccessibleName(
+            {"good": self.tr("Done"), "bad": self.tr("Fault")}.get(kind, self.tr("Warning"))
+        )
+        self.setProperty("role", f"banner-{kind}")
+        self.style().unpolish(self)
+        self.style().polish(self)
+        self.show()
+
+
+def action_button(action: QAction, role: str = "") -> QPushButton:
+    """Return a button for an action: it is shown, named and off as the action is."""
+    button = QPushButton()
+    if role:
+        button.setProperty("role", role)
+
+    def follow() -> None:
+        name = action.text().replace("&", "")
+        sign = str(action.data() or "")
+        button.setText(name)
+        button.setIcon(icon(sign, "on_accent") if sign and role == "primary" else action.icon())
+        button.setEnabled(action.isEnabled())
+        button.setVisible(action.isVisible())
+        button.setToolTip(action.toolTip())
+        button.setAccessibleName(name)
+
+    follow()
+    action.changed.connect(follow)
+    button.clicked.connect(action.trigger)
+    return button

@@ -1,0 +1,137 @@
+"""A batch under way: carries it in the background and tells the page what becomes of each book.
+
+The books are converted in processes of their own. What they tell arrives in the thread of the work
+and is fetched by a timer, so that thousands of books at once can't flood the window.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from captor_desktop.batch.books import Task
+from captor_desktop.batch.holding import Hold
+from captor_desktop.batch.rows import Row
+from captor_desktop.convert import AnalyseOptions, OutputOptions
+from captor_desktop.gui.models import scorers_for
+from captor_desktop.gui.worker import Job, Workshop
+from captor_desktop.progress import CancelToken, Report
+
+FETCH_EVERY_MS = 60
+MOST_AT_ONCE = 300  # events that the window handles between two of its own
+PATIENCE_MS = 60_000  # for the processes of a batch that was cancelled
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What to convert, and how."""
+
+    tasks: Sequence[Task]
+    output_options: OutputOptions
+    jobs: int
+    device: str = "auto"
+    analyse_options: AnalyseOptions = AnalyseOptions()  # noqa: RUF009  frozen
+
+
+class BatchRun(QObject):
+    """Converts one order after the other; at most one is under way."""
+
+    started = Signal(object)  # Task
+    settled = Signal(object)  # Row
+    ended = Signal(object)  # None, or the fault that ended it
+    cancelled = Signal()
+
+    def __init__(self, workshop: Workshop, parent: QObject | None = None) -> None:
+        """Be ready for an order."""
+        super().__init__(parent)
+        self._workshop = workshop
+        self._job: Job | None = None
+        self._hold = Hold()
+        self._events: deque[Task | Row] = deque()
+        self._timer = QTimer(self, interval=FETCH_EVERY_MS)
+        self._timer.timeout.connect(self._fetch)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether an order is under way, paused or not."""
+        return self._job is not None and self._job.is_running
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether no more books are begun for now."""
+        return self.is_running and self._hold.is_paused
+
+    def begin(self, order: Order) -> None:
+        """Start to convert; what an earlier order that was cancelled still does is waited for."""
+        earlier = self._job
+        self._hold = Hold()
+        self._events = deque()
+        work = partial(_carry_out, order, earlier, self._hold, self._events)
+        self._job = self._workshop.start(work, name="batch")
+        self._job.done.connect(lambda _rows: self._end(None))
+        self._job.failed.connect(self._end)
+        self._job.cancelled.connect(self._end_cancelled)
+        self._timer.start()
+
+    def pause(self) -> None:
+        """Begin no more books; those under way are finished."""
+        self._hold.pause()
+
+    def go_on(self) -> None:
+        """Begin books again."""
+        self._hold.go_on()
+
+    def cancel(self) -> None:
+        """Stop as soon as possible; no half file is left."""
+        if self._job is not None:
+            self._job.cancel()
+            self._hold.go_on()
+
+    def _fetch(self, most: int = MOST_AT_ONCE) -> None:
+        for _ in range(min(most, len(self._events))):
+            event = self._events.popleft()
+            if isinstance(event, Row):
+                self.settled.emit(event)
+            else:
+                self.started.emit(event)
+
+    def _end(self, fault: object) -> None:
+        self._timer.stop()
+        self._fetch(len(self._events))
+        self.ended.emit(fault)
+
+    def _end_cancelled(self) -> None:
+        self._timer.stop()
+        self._fetch(len(self._events))
+        self.cancelled.emit()
+
+
+def _carry_out(
+    order: Order,
+    earlier: Job | None,
+    hold: Hold,
+    events: deque[Task | Row],
+    report: Report,
+    cancel: CancelToken,
+) -> tuple[Row, ...]:
+    from captor_desktop.batch.runner import convert_many
+
+    if earlier is not None:
+        earlier.join(PATIENCE_MS)  # two runs must not write into one journal
+    return convert_many(
+        order.tasks,
+        order.analyse_options,
+        order.output_options,
+        jobs=order.jobs,
+        report=report,
+        cancel=cancel,
+        on_start=events.append,
+        on_row=events.append,
+        hold=hold,
+        apart=True,
+        load_scorers=partial(scorers_for, order.device),
+    )

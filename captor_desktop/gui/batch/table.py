@@ -1,0 +1,129 @@
+"""The list of books as it is seen: a table, or an invitation while it is empty."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QContextMenuEvent, QGuiApplication
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QMenu,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from captor_desktop.gui.batch.footer import action_button
+from captor_desktop.gui.batch.model import BatchModel, Column, Line, ShownBooks
+from captor_desktop.gui.icons import icon
+
+ROW_PADDING = 14
+WIDTHS = {Column.STATE: 150, Column.CHAPTERS: 100, Column.DOUBTS: 90, Column.TIME: 90}
+BOOK_SHARE = 300
+
+
+class BatchTable(QTableView):
+    """The books of a batch; several can be selected."""
+
+    chosen = Signal(object)  # Path: by Enter or a double click
+
+    def __init__(self, model: BatchModel, parent: QWidget | None = None) -> None:
+        """Show this model, sorted and filtered."""
+        super().__init__(parent)
+        self.books = model
+        self.shown = ShownBooks(self)
+        self.shown.setSourceModel(model)
+        self.setModel(self.shown)
+        self.setAccessibleName(self.tr("Books to convert"))
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setAlternatingRowColors(True)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setIconSize(QSize(18, 18))
+        self.setSortingEnabled(True)
+        self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
+        self.verticalHeader().hide()
+        self._set_widths()
+        self.doubleClicked.connect(self._choose)
+        self.activated.connect(self._choose)
+
+    def selected_numbers(self) -> list[int]:
+        """Return the selected lines, as the model numbers them."""
+        return [
+            self.shown.mapToSource(index).row() for index in self.selectionModel().selectedRows()
+        ]
+
+    def current_line(self) -> Line | None:
+        """Return the line with the focus."""
+        index = self.currentIndex()
+        return self.books.lines[self.shown.mapToSource(index).row()] if index.isValid() else None
+
+    def copy_selected(self) -> None:
+        """Put the selected lines on the clipboard, with tabs between the columns."""
+        rows = [
+            "\t".join(str(index.siblingAtColumn(column).data() or "") for column in Column)
+            for index in self.selectionModel().selectedRows()
+        ]
+        QGuiApplication.clipboard().setText("\n".join(rows))
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Offer what can be done with the selected books."""
+        menu = QMenu(self)
+        menu.addActions(self.actions())
+        menu.exec(event.globalPos())
+
+    def _choose(self, index: QModelIndex) -> None:
+        self.chosen.emit(self.books.lines[self.shown.mapToSource(index).row()].book.source)
+
+    def _set_widths(self) -> None:
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.setStretchLastSection(True)
+        header.resizeSection(Column.BOOK, BOOK_SHARE)
+        for column, width in WIDTHS.items():
+            header.resizeSection(column, width)
+        rows = self.verticalHeader()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows.setDefaultSectionSize(self.fontMetrics().height() + ROW_PADDING)
+
+
+class EmptyList(QFrame):
+    """Says what to drop here, as long as there is no book in the list."""
+
+    def __init__(self, actions: tuple[QAction, ...], parent: QWidget | None = None) -> None:
+        """Offer these actions."""
+        super().__init__(parent)
+        self.setProperty("role", "drop")
+        self.setAccessibleName(self.tr("Drop books here"))
+        sign = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        sign.setPixmap(icon("batch", "muted").pixmap(72, 72))
+        title = QLabel(self.tr("Drop books or a folder here"))
+        title.setProperty("role", "heading")
+        words = QLabel(self.tr("Plain-text novels: .txt, .zip or .txt.gz, as many as you like."))
+        words.setProperty("role", "muted")
+        buttons = QHBoxLayout()
+        buttons.addStretch()
+        for action in actions:
+            buttons.addWidget(action_button(action))
+        buttons.addStretch()
+        whole = QVBoxLayout(self)
+        whole.setSpacing(12)
+        whole.addStretch()
+        for label in (sign, title, words):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            whole.addWidget(label)
+        whole.addSpacing(8)
+        whole.addLayout(buttons)
+        whole.addStretch()
+
+    def show_drop(self, *, active: bool) -> None:
+        """Show whether what is dragged over the page would be taken."""
+        self.setProperty("active", "true" if active else "false")
+        self.style().unpolish(self)
+        self.style().polish(self)
