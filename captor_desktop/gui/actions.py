@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
+from PySide6.QtWidgets import QMenu, QMenuBar, QToolBar, QToolButton, QWidget
 
 from captor_desktop.gui.icons import icon
 from captor_desktop.segmentation import Kind
@@ -108,6 +108,30 @@ class Actions(QObject):
         view.addAction(self.zoom_out)
         help_menu = bar.addMenu(self.tr("&Help"))
         help_menu.addActions([self.shortcuts, self.about])
+
+    def fill_tool_bar(self, bar: QToolBar) -> None:
+        """Put what is wanted often into the tool bar, the corrections as icons alone."""
+        bar.setObjectName("tools")
+        bar.setMovable(False)
+        bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        bar.addActions([self.open, self.show_batch])
+        groups = (
+            [self.undo, self.redo, self.find],
+            [self.previous_doubtful, self.next_doubtful, self.accept],
+            [self.start_here, self.merge, self.remove_break, self.rename],
+        )
+        for group in groups:
+            bar.addSeparator()
+            for action in group:
+                bar.addAction(action)
+                button = bar.widgetForAction(action)
+                if isinstance(button, QToolButton):
+                    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+        for action in bar.actions():
+            button = bar.widgetForAction(action)
+            if isinstance(button, QToolButton):
+                button.setAccessibleName(action.toolTip())
+                button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def all(self) -> list[QAction]:
         """Return every action, in the order they were made."""

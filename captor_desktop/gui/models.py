@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import logging
 from functools import cache
 
@@ -11,19 +10,29 @@ from captor_desktop.scorer import Scorers
 
 log = logging.getLogger(__name__)
 
-_ENGINE = "captor_desktop.inference.engine"
-
 
 @cache
 def scorers_for(device: str) -> Scorers:
-    """Return the models on this device ("auto", "cuda" or "cpu"), loaded once.
+    """Return the models on this device ("auto", "cuda" or "cpu"); each is loaded when first asked.
 
-    Without models, or without what runs them, rules and words decide alone.
+    A model that is not installed is left out: rules and words then decide alone.
     """
+    from captor_desktop.inference.engine import BREAKS, HEADINGS, load_scorers
+
+    found = load_scorers(device)
+    return Scorers(
+        found.headings if _is_installed(HEADINGS) else None,
+        found.breaks if _is_installed(BREAKS) else None,
+    )
+
+
+def _is_installed(name: str) -> bool:
+    from captor_desktop.inference.catalogue import find_model
+    from captor_desktop.paths import models_folder
+
     try:
-        engine = importlib.import_module(_ENGINE)
-        scorers: Scorers = engine.load_scorers(device)
-    except (ImportError, ModelUnusable) as fault:
-        log.info("working without the neural models: %s", fault)
-        return Scorers()
-    return scorers
+        find_model(models_folder(), name)
+    except ModelUnusable as fault:
+        log.info("working without the model for %s: %s", name, fault)
+        return False
+    return True

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from captor_desktop.convert import AnalyseOptions, Analysis, analyse
-from captor_desktop.errors import BadReviewFile, CaptorError
+from captor_desktop.errors import BadReviewFile, CaptorError, ModelUnusable
 from captor_desktop.gui.models import scorers_for
 from captor_desktop.gui.review.page_text import PageText, build_page_text, words_so_far
 from captor_desktop.progress import CancelToken, Report
@@ -58,7 +58,12 @@ def open_book(request: OpenRequest, report: Report, cancel: CancelToken) -> Open
             if is_review_file(request.path):
                 raise
             notice = str(fault)
-    analysis = analyse(request.path, request.options, report, cancel, scorers_for(request.device))
+    try:
+        scorers = scorers_for(request.device)
+        analysis = analyse(request.path, request.options, report, cancel, scorers)
+    except ModelUnusable as fault:  # a damaged model must not keep anybody from their book
+        notice = f"{fault.what} {notice}".strip()
+        analysis = analyse(request.path, request.options, report, cancel)
     return ready_for_review(analysis, cancel, notice=notice)
 
 

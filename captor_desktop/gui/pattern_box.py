@@ -29,6 +29,7 @@ class PatternBox(QWidget):
         self._layout: Layout | None = None
         self._job: Job | None = None
         self.field = QLineEdit()
+        self.field.setAcceptDrops(False)
         self.field.setPlaceholderText(self.tr("for example: Canto [IVXL]+"))
         self.field.setAccessibleName(self.tr("Your own pattern for headings"))
         self.field.setClearButtonEnabled(True)

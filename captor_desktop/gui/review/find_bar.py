@@ -21,6 +21,7 @@ class FindBar(QWidget):
         super().__init__(parent)
         self._text = text
         self.field = QLineEdit()
+        self.field.setAcceptDrops(False)
         self.field.setPlaceholderText(self.tr("Find in the text"))
         self.field.setAccessibleName(self.tr("Find in the text"))
         self.field.setClearButtonEnabled(True)

@@ -29,8 +29,11 @@ class PageText:
     lines: tuple[int, ...]
 
     def block_of(self, line: int) -> int:
-        """Return the number of the block that shows this line of the file."""
-        return max(0, bisect_right(self.lines, line) - 1)
+        """Return the number of the block that shows this line of the file.
+
+        Blank lines before the first paragraph belong to it.
+        """
+        return max(bisect_right(self.lines, line) - 1, min(1, len(self.lines) - 1), 0)
 
     def line_of(self, block: int) -> int:
         """Return the line of the file that this block begins with."""

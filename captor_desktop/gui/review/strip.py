@@ -310,15 +310,23 @@ class SignalStrip(QWidget):
 
     def _draw_breaks(self, painter: QPainter, plot: QRectF) -> None:
         on = colours()
-        for section in self._session.sections:
-            if not self._span.first <= section.first_line <= self._span.end:
-                continue
+        shown = [
+            section
+            for section in self._session.sections
+            if self._span.first <= section.first_line <= self._span.end
+        ]
+        is_crowded = len(shown) * _CROWDED_PIXELS > plot.width()
+        for section in shown:
             x = self.x_of(section.first_line)
             doubtful = is_doubtful(section)
             ink = QColor(on.warning if doubtful else on.muted)
             style = Qt.PenStyle.DashLine if doubtful else Qt.PenStyle.SolidLine
-            painter.setPen(QPen(ink, 1, style))
+            line_ink = QColor(ink)
+            line_ink.setAlphaF(0.25 if is_crowded else 0.6)
+            painter.setPen(QPen(line_ink, 1, style))
             painter.drawLine(QPointF(x, plot.top() - 4), QPointF(x, plot.bottom()))
+            if is_crowded and not doubtful:
+                continue
             top = plot.top() - MARKS_HEIGHT + 4
             sign = QPolygonF([QPointF(x - 4, top), QPointF(x + 4, top), QPointF(x, top + 7)])
             painter.setPen(QPen(ink, 1.2))
@@ -334,6 +342,7 @@ class SignalStrip(QWidget):
 
 
 _NEAR_PIXELS = 5
+_CROWDED_PIXELS = 9  # less room for each break, and their signs would run into one
 _CURVE_SHARE = 0.62  # of the height; the bars have the rest and a little of this
 _BARS_SHARE = 0.5
 _LEAST_BAR = 0.02

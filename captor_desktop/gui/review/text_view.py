@@ -183,6 +183,7 @@ class BookText(QPlainTextEdit):
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setAcceptDrops(False)  # the window takes them
         self.setProperty("role", "paper")
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.setCursorWidth(2)
@@ -224,7 +225,7 @@ class BookText(QPlainTextEdit):
         letters = QFontMetricsF(self.document().defaultFont()).averageCharWidth()
         spare = self.width() - letters * MEASURE_LETTERS
         margin = max(LEAST_MARGIN, int(spare / 2))
-        self.setViewportMargins(margin, 0, min(margin, LEAST_MARGIN * 4), 0)
+        self.setViewportMargins(margin, 0, margin, 0)
 
     def _text_width(self) -> float:
         return float(self.viewport().width())

@@ -1,0 +1,42 @@
+"""Showing the dialogs that have nothing to do with a book; each is loaded when it is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QDialog, QWidget
+
+from captor_desktop.settings import Settings
+
+
+def show_dialog(dialog: QDialog) -> None:
+    """Open a dialog over its window; it is gone for good once it is closed."""
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
+
+
+def show_settings(
+    settings: Settings, on_change: Callable[[Settings], None], parent: QWidget
+) -> None:
+    """Show the settings; every change is told at once."""
+    from captor_desktop.gui.dialogs.settings import SettingsDialog
+
+    dialog = SettingsDialog(settings, parent)
+    dialog.changed.connect(on_change)
+    show_dialog(dialog)
+
+
+def show_shortcuts(actions: Sequence[QAction], parent: QWidget) -> None:
+    """Show all keys."""
+    from captor_desktop.gui.dialogs.shortcuts import ShortcutsDialog
+
+    show_dialog(ShortcutsDialog(actions, parent))
+
+
+def show_about(parent: QWidget) -> None:
+    """Show version, models and licences."""
+    from captor_desktop.gui.dialogs.about import AboutDialog
+
+    show_dialog(AboutDialog(parent))

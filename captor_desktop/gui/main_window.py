@@ -1,0 +1,386 @@
+"""The main window: its pages, opening books, and what becomes of files that are dropped on it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QMessageBox,
+    QStackedWidget,
+    QToolBar,
+    QVBoxLayout,
+    QWidget,
+)
+
+from captor_desktop import paths
+from captor_desktop.errors import CaptorError
+from captor_desktop.gui import recent
+from captor_desktop.gui.actions import Actions
+from captor_desktop.gui.banner import Banner, Tone
+from captor_desktop.gui.dialogs import showing
+from captor_desktop.gui.dialogs.choosing import choose_files, choose_folder
+from captor_desktop.gui.drop import DropWindow
+from captor_desktop.gui.icons import app_icon
+from captor_desktop.gui.opening import OpenedBook, OpenRequest, open_book
+from captor_desktop.gui.recent_menu import RecentMenu
+from captor_desktop.gui.review.page import ReviewPage
+from captor_desktop.gui.review.session import ReviewSession
+from captor_desktop.gui.start_page import StartPage
+from captor_desktop.gui.theme import apply_theme
+from captor_desktop.gui.worker import Job, Workshop
+from captor_desktop.gui.working_page import WorkingPage
+from captor_desktop.progress import CancelToken, Report
+from captor_desktop.review_file import beside_path, save_review
+from captor_desktop.settings import Settings, save_settings
+
+if TYPE_CHECKING:
+    from captor_desktop.gui.batch.page import BatchPage
+
+log = logging.getLogger(__name__)
+
+FIRST_SIZE = (1240, 820)
+SHUTDOWN_MS = 2000
+
+
+class MainWindow(DropWindow):
+    """The whole program on the screen. `book_opened` tells that a review page is up."""
+
+    book_opened = Signal(object)  # ReviewSession
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        """Make the window with its start page; nothing heavy is loaded yet."""
+        super().__init__(parent)
+        self.settings = settings
+        self.workshop = Workshop(self)
+        self.commands = Actions(self)
+        self.review: ReviewPage | None = None
+        self.batch: BatchPage | None = None
+        self._opening: Job | None = None
+        self.setWindowIcon(app_icon())
+        self.setMinimumSize(760, 520)
+        self._build()
+        self._connect()
+        self._restore_place()
+        self._show_no_book()
+        self._show_recent()
+        if settings.notice:
+            self.banner.tell(Tone.WARNING, settings.notice)
+
+    # --- opening ---
+
+    def open_paths(self, given: Sequence[Path]) -> None:
+        """Open one book for review, or bring many, or a folder, to the batch page."""
+        if not given:
+            return
+        if len(given) == 1 and not given[0].is_dir():
+            self.open_book(given[0])
+        else:
+            self.show_batch().add_inputs(list(given))
+
+    def welcome(self, given: Sequence[Path]) -> None:
+        """Come to the front and open what a second start of the program was given."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.raise_()
+        self.activateWindow()
+        self.open_paths(given)
+
+    def open_book(self, path: Path, *, afresh: bool = False) -> None:
+        """Open a book for review; an earlier review is taken up unless it is to be `afresh`."""
+        if self._opening is not None:
+            self._opening.cancel()
+        self.banner.dismiss()
+        request = OpenRequest(
+            path, paths.reviews_folder(), device=str(self.settings.device), afresh=afresh
+        )
+
+        def work(report: Report, cancel: CancelToken) -> OpenedBook:
+            return open_book(request, report, cancel)
+
+        self.working.begin(path.name)
+        self.pages.setCurrentWidget(self.working)
+        job = self.workshop.start(work, name=f"opening {path.name}")
+        job.progressed.connect(self.working.show_progress)
+        job.done.connect(self._show_opened)
+        job.failed.connect(self._show_fault)
+        job.cancelled.connect(self._show_where_we_were)
+        self._opening = job
+
+    def close_book(self) -> None:
+        """Go back to the start; the review is kept."""
+        self._drop_review()
+        self.pages.setCurrentWidget(self.start)
+        self._show_no_book()
+
+    def show_batch(self) -> BatchPage:
+        """Show the page for many books and return it; it is made when it is first wanted."""
+        if self.batch is None:
+            from captor_desktop.gui.batch.page import BatchPage
+
+            self.batch = BatchPage(self.workshop, self.settings, self)
+            self.batch.open_in_review.connect(self.open_book)
+            self.pages.addWidget(self.batch)
+        self.pages.setCurrentWidget(self.batch)
+        return self.batch
+
+    # --- building ---
+
+    def _build(self) -> None:
+        self.banner = Banner()
+        self.start = StartPage(self.commands)
+        self.working = WorkingPage()
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.start)
+        self.pages.addWidget(self.working)
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        frame = QVBoxLayout()
+        frame.setContentsMargins(12, 8, 12, 0)
+        frame.addWidget(self.banner)
+        column.addLayout(frame)
+        column.addWidget(self.pages, 1)
+        self.setCentralWidget(middle)
+        self.recent_menu = RecentMenu(self._recent, self)
+        self.commands.fill_menu_bar(self.menuBar(), self.recent_menu)
+        self.tools = QToolBar(self.tr("Tools"))
+        self.commands.fill_tool_bar(self.tools)
+        self.addToolBar(self.tools)
+        self.statusBar().setAccessibleName(self.tr("Hints"))
+        self.addActions(self.commands.all())
+
+    def _connect(self) -> None:
+        commands = self.commands
+        commands.open.triggered.connect(self._choose_files)
+        commands.open_folder.triggered.connect(self._choose_folder)
+        commands.open_sample.triggered.connect(self._open_sample)
+        commands.save_review.triggered.connect(self._save_beside)
+        commands.close_book.triggered.connect(self.close_book)
+        commands.quit.triggered.connect(self.close)
+        commands.settings.triggered.connect(self._show_settings)
+        commands.shortcuts.triggered.connect(self._show_shortcuts)
+        commands.about.triggered.connect(self._show_about)
+        commands.show_start.triggered.connect(lambda: self.pages.setCurrentWidget(self.start))
+        commands.show_review.triggered.connect(self._show_review)
+        commands.show_batch.triggered.connect(self.show_batch)
+        self.files_dropped.connect(self.open_paths)
+        self.foreign_dropped.connect(self._refuse_foreign)
+        self.drag_changed.connect(self.start.mark_drop)
+        self.start.book_chosen.connect(self.open_book)
+        self.start.book_forgotten.connect(self._forget_book)
+        self.working.cancel_wanted.connect(self._cancel_opening)
+        self.recent_menu.chosen.connect(self.open_book)
+        self.pages.currentChanged.connect(self._mark_page)
+
+    def _refuse_foreign(self) -> None:
+        self.banner.tell(
+            Tone.WARNING,
+            self.tr("Only files of this computer can be opened. Save it here, then drop it."),
+        )
+
+    # --- closing ---
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Ask while a batch runs; keep the review and the place of the window."""
+        if self.batch is not None and self.batch.is_busy():
+            if not self._may_stop_batch():
+                event.ignore()
+                return
+            self.batch.stop()
+        self._keep_place()
+        self._drop_review()
+        self.workshop.shutdown(SHUTDOWN_MS)
+        event.accept()
+
+    def _may_stop_batch(self) -> bool:
+        answer = QMessageBox.question(
+            self,
+            self.tr("Stop the work?"),
+            self.tr("Books are still being converted. Those that are done stay; stop the rest?"),
+            QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No,
+            QMessageBox.StandardButton.No,
+        )
+        return answer is QMessageBox.StandardButton.Yes
+
+    def _keep_place(self) -> None:
+        changes = {"window_geometry": _text(self.saveGeometry()), "window_state": ""}
+        if self.review is not None:
+            changes["review_state"] = _text(self.review.layout_state())
+        self.change_settings(self.settings.replace(**changes))
+
+    def _restore_place(self) -> None:
+        self.resize(*FIRST_SIZE)
+        if self.settings.window_geometry:
+            self.restoreGeometry(_bytes(self.settings.window_geometry))
+
+    # --- the open book ---
+
+    def _show_opened(self, opened: OpenedBook) -> None:
+        self._opening = None
+        self._drop_review()
+        session = ReviewSession(opened, paths.reviews_folder(), self)
+        device = str(self.settings.device)
+        self.commands.detect.setChecked(False)
+        for action in self.commands.book_actions():
+            action.setEnabled(True)
+        page = ReviewPage(session, self.commands, self.workshop, device)
+        self.review = page
+        page.make_book_wanted.connect(self._show_details)
+        session.details_changed.connect(self._show_title)
+        if self.settings.review_state:
+            page.restore_layout(_bytes(self.settings.review_state))
+        self.pages.addWidget(page)
+        self.commands.show_review.setEnabled(True)
+        self.pages.setCurrentWidget(page)
+        page.outline.tree.setFocus()
+        self._show_title()
+        self.change_settings(recent.with_book(self.settings, session.book.path))
+        self._show_recent()
+        self._tell_how_it_opened(opened)
+        page.measure()
+        self.book_opened.emit(session)
+
+    def _tell_how_it_opened(self, opened: OpenedBook) -> None:
+        path = opened.analysis.book.path
+        if opened.is_resumed:
+            self.banner.tell(
+                Tone.INFO,
+                self.tr("Your earlier review of this book goes on where you left it."),
+                {self.tr("Start over"): lambda: self._start_over(path)},
+            )
+        elif opened.notice:
+            self.banner.tell(Tone.WARNING, opened.notice)
+
+    def _start_over(self, path: Path) -> None:
+        if self.review is not None:
+            self.review.session.forget()
+        self.open_book(path, afresh=True)
+
+    def _drop_review(self) -> None:
+        page, self.review = self.review, None
+        if page is None:
+            return
+        page.close_session()
+        self.pages.removeWidget(page)
+        page.session.deleteLater()
+        page.deleteLater()
+
+    def _show_no_book(self) -> None:
+        commands = self.commands
+        commands.detect.setChecked(False)
+        off = [commands.undo, commands.redo, commands.show_review]
+        for action in (*off, *commands.book_actions(), *commands.review_actions()):
+            action.setEnabled(False)
+        self._show_title()
+        self._mark_page()
+
+    def _show_title(self) -> None:
+        name = QApplication.applicationDisplayName() or "Chapter Captor"
+        if self.review is not None:
+            book = self.review.session.book
+            name = f"{book.metadata.title or book.path.stem} – {name}"
+        self.setWindowTitle(name)
+
+    def _save_beside(self) -> None:
+        if self.review is None:
+            return
+        analysis = self.review.session.analysis
+        target = beside_path(analysis.book.path)
+        try:
+            save_review(target, analysis)
+        except CaptorError as fault:
+            self._tell_fault(fault)
+            return
+        self.banner.tell(Tone.GOOD, self.tr("The review is saved as “{0}”.").format(target.name))
+
+    def _show_details(self) -> None:
+        from captor_desktop.gui.dialogs.details import DetailsDialog
+
+        if self.review is not None:
+            dialog = DetailsDialog(self.review.session, self.workshop, self.settings, self)
+            dialog.settings_changed.connect(self.change_settings)
+            showing.show_dialog(dialog)
+
+    # --- pages and news ---
+
+    def _show_review(self) -> None:
+        if self.review is not None:
+            self.pages.setCurrentWidget(self.review)
+
+    def _show_where_we_were(self) -> None:
+        self._opening = None
+        if self.pages.currentWidget() is self.working:
+            self.pages.setCurrentWidget(self.review or self.start)
+
+    def _cancel_opening(self) -> None:
+        if self._opening is not None:
+            self._opening.cancel()
+
+    def _show_fault(self, fault: Exception) -> None:
+        self._show_where_we_were()
+        if isinstance(fault, CaptorError):
+            self._tell_fault(fault)
+
+    def _tell_fault(self, fault: CaptorError) -> None:
+        self.banner.tell(Tone.BAD, str(fault))
+
+    def _mark_page(self) -> None:
+        here = self.pages.currentWidget()
+        commands = self.commands
+        commands.show_start.setChecked(here is self.start)
+        commands.show_review.setChecked(self.review is not None and here is self.review)
+        commands.show_batch.setChecked(self.batch is not None and here is self.batch)
+        self.tools.setVisible(here is not self.start)
+
+    def _show_recent(self) -> None:
+        self.start.show_recent(self._recent())
+
+    def _recent(self) -> tuple[recent.RecentBook, ...]:
+        return recent.recent_books(self.settings)
+
+    def _forget_book(self, path: Path) -> None:
+        self.change_settings(recent.without_book(self.settings, path))
+        self._show_recent()
+
+    # --- dialogs ---
+
+    def change_settings(self, settings: Settings) -> None:
+        """Take and keep other settings; how the window looks changes at once."""
+        old, self.settings = self.settings, settings
+        save_settings(settings)
+        app = QApplication.instance()
+        looks = (settings.theme, settings.text_size_percent)
+        if isinstance(app, QApplication) and looks != (old.theme, old.text_size_percent):
+            apply_theme(app, *looks)
+
+    def _choose_files(self) -> None:
+        self.open_paths(choose_files(self, self.settings.last_folder))
+
+    def _choose_folder(self) -> None:
+        self.open_paths(choose_folder(self, self.settings.last_folder))
+
+    def _open_sample(self) -> None:
+        self.open_book(paths.sample_book())
+
+    def _show_settings(self) -> None:
+        showing.show_settings(self.settings, self.change_settings, self)
+
+    def _show_shortcuts(self) -> None:
+        showing.show_shortcuts(self.commands.all(), self)
+
+    def _show_about(self) -> None:
+        showing.show_about(self)
+
+
+def _text(state: QByteArray) -> str:
+    return bytes(state.toBase64().data()).decode("ascii")
+
+
+def _bytes(text: str) -> QByteArray:
+    return QByteArray.fromBase64(QByteArray(text.encode("ascii", "ignore")))

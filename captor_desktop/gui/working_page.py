@@ -1,0 +1,61 @@
+"""What the window shows while a book is opened: the stage, how far it is, and a way out."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+
+from captor_desktop.progress import Progress
+
+CARD_WIDTH = 440
+
+
+class WorkingPage(QWidget):
+    """A card in the middle of the window."""
+
+    cancel_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Make the page."""
+        super().__init__(parent)
+        self.title = QLabel()
+        self.title.setProperty("role", "heading")
+        self.title.setWordWrap(True)
+        self.title.setTextFormat(Qt.TextFormat.PlainText)
+        self.stage = QLabel()
+        self.stage.setProperty("role", "muted")
+        self.stage.setAccessibleName(self.tr("What is done at the moment"))
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(self.tr("Progress"))
+        self.cancel = QPushButton(self.tr("Cancel"))
+        self.cancel.setAccessibleName(self.tr("Cancel"))
+        self.cancel.setShortcut("Esc")
+        self.cancel.clicked.connect(self.cancel_wanted)
+        card = QFrame()
+        card.setProperty("role", "card")
+        card.setFixedWidth(CARD_WIDTH)
+        column = QVBoxLayout(card)
+        column.setContentsMargins(28, 24, 28, 24)
+        column.setSpacing(12)
+        for widget in (self.title, self.stage, self.bar):
+            column.addWidget(widget)
+        column.addWidget(self.cancel, 0, Qt.AlignmentFlag.AlignRight)
+        layout = QVBoxLayout(self)
+        layout.addStretch(2)
+        layout.addWidget(card, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch(3)
+
+    def begin(self, name: str) -> None:
+        """Start with nothing done."""
+        self.title.setText(self.tr("Opening “{0}”").format(name))
+        self.title.setAccessibleName(self.title.text())
+        self.stage.setText(self.tr("Reading…"))
+        self.bar.setRange(0, 0)
+        self.cancel.setFocus()
+
+    def show_progress(self, progress: Progress) -> None:
+        """Show how far the work is."""
+        self.stage.setText(f"{progress.stage}…")
+        self.bar.setRange(0, progress.total)
+        self.bar.setValue(progress.done)
