@@ -103,12 +103,12 @@ def log_tail(path: Path | None = None, lines: int = LOG_LINES) -> str:
 def diagnostic_text(extra: str = "") -> str:
     """Return all that helps to understand a fault, to be copied; `extra` may be a traceback."""
     parts = [f"Chapter Captor Desktop {captor_desktop.__version__}", *_machine()]
+    if extra:
+        parts += ["", "What happened", _without_home(extra.rstrip())]
     parts += ["", "Made with"]
     parts += [f"  {part.name} {version_of(part) or 'not installed'}" for part in PARTS]
     parts += ["", "Models"]
     parts += [f"  {m.name}  {m.size} bytes  {m.sha256}" for m in shipped_models()] or ["  none"]
-    if extra:
-        parts += ["", "What happened", _without_home(extra.rstrip())]
     parts += ["", "End of the log", log_tail() or "  empty"]
     return "\n".join(parts) + "\n"
 

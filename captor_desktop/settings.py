@@ -220,7 +220,7 @@ class Settings:
                 Option("de", "Deutsch"),
             ),
         ),
-        Words(_LOOK, translatable("Language"), translatable("Of the window, not of books.")),
+        Words(_LOOK, translatable("Language"), translatable("Changes at the next start.")),
     )
     formats: tuple[str, ...] = _kept(
         ("epub",),

@@ -78,7 +78,7 @@ QSplitter::handle:hover { background: $accent; }
 _BUTTONS = """
 QPushButton {
     background: $surface; border: 1px solid $strong_border; border-radius: $px6;
-    padding: $px6 $px16; min-height: $px18;
+    padding: $px6 $px16; min-height: $px18; icon-size: $px18;
 }
 QPushButton:hover { background: $raised; }
 QPushButton:pressed, QPushButton:checked { background: $selection; color: $on_selection; }
@@ -200,6 +200,7 @@ QScrollArea { border: none; background: transparent; }
 
 _BARS = """
 QMainWindow, QDialog { background: $window; }
+QDialogButtonBox, QMessageBox { dialogbuttonbox-buttons-have-icons: 0; }
 QToolBar { background: $window; border: none; border-bottom: 1px solid $border; spacing: $px4;
     padding: $px4 $px8; }
 QToolBar::separator { background: $border; width: 1px; margin: $px4 $px6; }
@@ -219,7 +220,7 @@ QProgressBar {
     min-height: $px18; color: $text;
 }
 QProgressBar::chunk { background: $progress; border-radius: $px6; }
-QTabWidget::pane { border: 1px solid $border; border-radius: $px8; top: -1px; }
+QTabWidget::pane { border: none; padding-top: $px10; }
 QTabBar::tab {
     background: transparent; color: $muted; padding: $px6 $px16; border: 2px solid transparent;
     border-bottom: 3px solid transparent;

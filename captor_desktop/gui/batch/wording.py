@@ -12,6 +12,7 @@ from captor_desktop.errors import OutputExists
 
 SECONDS_A_MINUTE = 60
 SECONDS_AN_HOUR = 3600
+SHORTEST_SECONDS = 0.1  # no book takes no time
 
 
 class BookState(Enum):
@@ -93,7 +94,7 @@ def counted(state: BookState, count: int) -> str:
 def short_time(seconds: float) -> str:
     """Return how long a book took, for a column."""
     if seconds < SECONDS_A_MINUTE:
-        number = QLocale().toString(seconds, "f", 1)
+        number = QLocale().toString(max(seconds, SHORTEST_SECONDS), "f", 1)
         return QCoreApplication.translate("Batch", "{0} s").format(number)
     minutes, rest = divmod(round(seconds), SECONDS_A_MINUTE)
     return QCoreApplication.translate("Batch", "{0} min {1} s").format(minutes, rest)
