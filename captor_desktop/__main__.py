@@ -1,4 +1,4 @@
-"""The program's start: `captor` and `python -m captor_desktop`."""
+"""The program's start: `captor`, `captor-desktop` and `python -m captor_desktop`."""
 
 from __future__ import annotations
 
@@ -19,5 +19,24 @@ def main() -> int:
         return 130
 
 
+def window_main() -> int:
+    """Show the window with the files that are named, and return the exit code."""
+    import multiprocessing
+
+    multiprocessing.freeze_support()
+    try:
+        from captor_desktop.gui.app import run_window
+    except ModuleNotFoundError as fault:
+        if fault.name is None or not fault.name.startswith("PySide6"):
+            raise
+        if sys.stderr is not None:
+            sys.stderr.write(
+                "captor-desktop: the window needs PySide6. "
+                "Install it with: pip install captor-desktop[app]\n"
+            )
+        return 1
+    return run_window(sys.argv[1:])
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main() if len(sys.argv) > 1 else window_main())

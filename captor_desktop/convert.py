@@ -102,6 +102,7 @@ class OutputOptions:
     formats: tuple[Format, ...] = (Format.EPUB,)
     overwrite: bool = False
     keep_licence: bool = False  # also the header and licence around the book
+    cover: bytes | None = None  # a JPEG or PNG; without one a cover is drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,7 +296,10 @@ def _write(
             from captor_desktop.writing import epub as epub_file  # lxml: loaded on need only
 
             epub_options = epub_file.EpubOptions(
-                options.now, epub_file.book_identifier(book), keep_licence=options.keep_licence
+                options.now,
+                epub_file.book_identifier(book),
+                keep_licence=options.keep_licence,
+                cover=options.cover,
             )
             epub_file.write_epub(
                 target,

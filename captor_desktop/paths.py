@@ -19,6 +19,11 @@ def log_file() -> Path:
     return user_log_path(APP_NAME, appauthor=False) / "captor.log"
 
 
+def crash_file() -> Path:
+    """Return the file that a hard crash of the window is written to."""
+    return log_file().with_name("crash.txt")
+
+
 def settings_file() -> Path:
     """Return the file that the settings of the window are kept in. It may not exist yet."""
     from platformdirs import user_config_path

@@ -18,6 +18,8 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication
 
 from captor_desktop import __version__, paths
+from captor_desktop.gui.crash_file import stop_watching, watch_crashes
+from captor_desktop.gui.dialogs import showing
 from captor_desktop.gui.icons import app_icon
 from captor_desktop.gui.main_window import MainWindow
 from captor_desktop.gui.single_instance import SingleInstance, hand_over
@@ -42,6 +44,7 @@ def run_window(words: Sequence[str] = ()) -> int:
     if hand_over(given):
         return 0
     start_logging(paths.log_file())
+    last_crash, crash_log = watch_crashes(paths.crash_file())
     sys.setswitchinterval(SWITCH_INTERVAL_SECONDS)
     settings = load_settings()
     apply_theme(app, settings.theme, settings.text_size_percent)
@@ -52,11 +55,14 @@ def run_window(words: Sequence[str] = ()) -> int:
     instance.listen()
     window.show()
     window.open_paths(given)
+    if last_crash:
+        window.tell_of_crash(last_crash)
     try:
         return int(app.exec())
     finally:
         hooks.remove()
         instance.close()
+        stop_watching(crash_log)
         stop_logging()
 
 
@@ -104,7 +110,4 @@ class FaultHooks(QObject):
             self._take(told.exc_type, told.exc_value, told.exc_traceback)
 
     def _show(self, text: str) -> None:
-        from captor_desktop.gui.dialogs.crash import CrashDialog
-        from captor_desktop.gui.dialogs.showing import show_dialog
-
-        show_dialog(CrashDialog(text, self._window))
+        showing.show_crash(text, self._window)

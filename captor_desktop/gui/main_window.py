@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -41,8 +40,6 @@ from captor_desktop.settings import Settings, save_settings
 
 if TYPE_CHECKING:
     from captor_desktop.gui.batch.page import BatchPage
-
-log = logging.getLogger(__name__)
 
 FIRST_SIZE = (1240, 820)
 SHUTDOWN_MS = 2000
@@ -124,6 +121,7 @@ class MainWindow(DropWindow):
 
             self.batch = BatchPage(self.workshop, self.settings, self)
             self.batch.open_in_review.connect(self.open_book)
+            self.batch.options_changed.connect(self._keep_batch_options)
             self.pages.addWidget(self.batch)
         self.pages.setCurrentWidget(self.batch)
         return self.batch
@@ -309,6 +307,14 @@ class MainWindow(DropWindow):
 
     # --- pages and news ---
 
+    def tell_of_crash(self, report: str) -> None:
+        """Say that the last run ended badly, and offer to show what it left."""
+        self.banner.tell(
+            Tone.WARNING,
+            self.tr("The program ended unexpectedly the last time. Your review was saved."),
+            {self.tr("Show details"): lambda: showing.show_crash(report, self)},
+        )
+
     def _show_review(self) -> None:
         if self.review is not None:
             self.pages.setCurrentWidget(self.review)
@@ -369,7 +375,15 @@ class MainWindow(DropWindow):
         self.open_book(paths.sample_book())
 
     def _show_settings(self) -> None:
-        showing.show_settings(self.settings, self.change_settings, self)
+        showing.show_settings(self.settings, self._take_settings, self)
+
+    def _take_settings(self, settings: Settings) -> None:
+        self.change_settings(settings)
+        if self.batch is not None:
+            self.batch.set_settings(settings)
+
+    def _keep_batch_options(self, changes: dict[str, object]) -> None:
+        self.change_settings(self.settings.replace(**changes))
 
     def _show_shortcuts(self) -> None:
         showing.show_shortcuts(self.commands.all(), self)

@@ -40,3 +40,10 @@ def show_about(parent: QWidget) -> None:
     from captor_desktop.gui.dialogs.about import AboutDialog
 
     show_dialog(AboutDialog(parent))
+
+
+def show_crash(text: str, parent: QWidget) -> None:
+    """Show a fault of the program, to be copied."""
+    from captor_desktop.gui.dialogs.crash import CrashDialog
+
+    show_dialog(CrashDialog(text, parent))

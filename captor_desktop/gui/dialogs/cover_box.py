@@ -1,0 +1,140 @@
+"""The cover in the details dialog: drawn from title and author, or a picture of the user's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from captor_desktop.gui.dialogs.choosing import choose_image
+from captor_desktop.gui.preview_page import cover_svg
+from captor_desktop.gui.telling import say
+from captor_desktop.gui.worker import Job, Workshop
+from captor_desktop.progress import CancelToken, Report
+
+SIZE = QSize(120, 180)
+QUIET_MS = 250
+
+
+class CoverBox(QWidget):
+    """Shows the cover and lets the user take another. `changed` tells that it is another one."""
+
+    changed = Signal()
+
+    def __init__(self, workshop: Workshop, parent: QWidget | None = None) -> None:
+        """Make the box with no picture yet."""
+        super().__init__(parent)
+        self._workshop = workshop
+        self._job: Job | None = None
+        self._words = ("", "")
+        self.data: bytes | None = None  # the user's picture, or None for a drawn one
+        self.picture = QLabel()
+        self.picture.setFixedSize(SIZE)
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.picture.setAccessibleName(self.tr("Cover"))
+        self.choose = QPushButton(self.tr("Own &picture…"))
+        self.choose.setAccessibleName(self.tr("Take a picture of your own as the cover"))
+        self.choose.clicked.connect(self._choose)
+        self.drawn = QPushButton(self.tr("&Drawn one"))
+        self.drawn.setAccessibleName(self.tr("Draw a cover from title and author"))
+        self.drawn.clicked.connect(self.take_drawn)
+        self.state = QLabel()
+        self.state.setWordWrap(True)
+        self.state.setAccessibleName(self.tr("State of the cover"))
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(QUIET_MS)
+        self._timer.timeout.connect(self._draw)
+        self._lay_out()
+        self.take_drawn()
+
+    def show_words(self, title: str, author: str) -> None:
+        """Draw the cover with these words, a moment later."""
+        self._words = (title, author)
+        if self.data is None:
+            self._timer.start()
+
+    def take_picture(self, path: Path) -> bool:
+        """Take a picture as the cover; return whether it is one."""
+        try:
+            data = path.read_bytes()
+        except OSError:
+            data = b""
+        pixmap = QPixmap()
+        is_known = data.startswith((b"\xff\xd8\xff", b"\x89PNG\r\n\x1a\n"))
+        if not is_known or not pixmap.loadFromData(data):
+            say(self.state, "bad", self.tr("✗ “{0}” is no JPEG or PNG.").format(path.name))
+            return False
+        self.data = data
+        self._show(pixmap)
+        self.drawn.setEnabled(True)
+        say(self.state, "muted", path.name)
+        self.changed.emit()
+        return True
+
+    def take_drawn(self) -> None:
+        """Go back to the cover that is drawn."""
+        self.data = None
+        self.drawn.setEnabled(False)
+        say(self.state, "muted", self.tr("Drawn from title and author"))
+        self._timer.start()
+        self.changed.emit()
+
+    def stop(self) -> None:
+        """Let go of running work."""
+        self._timer.stop()
+        if self._job is not None:
+            self._job.cancel()
+
+    def _lay_out(self) -> None:
+        buttons = QVBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.choose)
+        buttons.addWidget(self.drawn)
+        buttons.addWidget(self.state)
+        buttons.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(14)
+        row.addWidget(self.picture)
+        row.addLayout(buttons, 1)
+
+    def _choose(self) -> None:
+        path = choose_image(self, "")
+        if path is not None:
+            self.take_picture(path)
+
+    def _draw(self) -> None:
+        title, author = self._words
+
+        def work(_report: Report, _cancel: CancelToken) -> bytes:
+            return cover_svg(title, author)
+
+        if self._job is not None:
+            self._job.cancel()
+        self._job = self._workshop.start(work, name="drawing a cover")
+        self._job.done.connect(self._show_drawn)
+
+    def _show_drawn(self, svg: bytes) -> None:
+        if self.data is not None:
+            return
+        scale = self.devicePixelRatioF()
+        pixmap = QPixmap(SIZE * scale)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        QSvgRenderer(QByteArray(svg)).render(painter, QRectF(pixmap.rect()))
+        painter.end()
+        self._show(pixmap)
+
+    def _show(self, pixmap: QPixmap) -> None:
+        scale = self.devicePixelRatioF()
+        fitted = pixmap.scaled(
+            SIZE * scale,
+            Qt.AspectRatioMode.KeepAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
+        fitted.setDevicePixelRatio(scale)
+        self.picture.setPixmap(fitted)
