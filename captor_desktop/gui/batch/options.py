@@ -30,7 +30,7 @@ GAP = 8
 class BatchOptions(QFrame):
     """The options of a batch, as a card; every change is told at once."""
 
-    changed = Signal(dict)  # the new values, by the names of the settings
+    changed = Signal(object)  # dict: the new values, by the names of the settings
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         """Show these settings."""

@@ -55,7 +55,7 @@ class BatchPage(QWidget):
     """Converts many books, and stays usable while it does."""
 
     open_in_review = Signal(object)  # Path
-    options_changed = Signal(dict)  # the settings to be kept, by name
+    options_changed = Signal(object)  # dict: the settings to be kept, by name
     busy_changed = Signal(bool)
 
     def __init__(

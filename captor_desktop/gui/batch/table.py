@@ -49,8 +49,7 @@ class BatchTable(QTableView):
         self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
         self.verticalHeader().hide()
         self._set_widths()
-        self.doubleClicked.connect(self._choose)
-        self.activated.connect(self._choose)
+        self.activated.connect(self._choose)  # Enter, and a double click
 
     def selected_numbers(self) -> list[int]:
         """Return the selected lines, as the model numbers them."""

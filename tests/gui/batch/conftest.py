@@ -1,0 +1,66 @@
+from __future__ import annotations
+
+import shutil
+
+import pytest
+from sample_books import SAMPLES
+
+from captor_desktop.gui.batch import run
+from captor_desktop.gui.batch.page import BatchPage
+from captor_desktop.gui.theme import Theme, apply_theme
+from captor_desktop.gui.worker import Workshop
+from captor_desktop.settings import Settings
+
+# The processes of a batch import this by name. The models have tests of their own.
+WITHOUT_MODELS = """
+from captor_desktop.scorer import Scorers
+
+def no_scorers(_device):
+    return Scorers()
+"""
+
+
+@pytest.fixture
+def books(tmp_path):
+    folder = tmp_path / "novels"
+    (folder / "more").mkdir(parents=True)
+    for path in SAMPLES[:3]:
+        shutil.copy(path, folder)
+    shutil.copy(SAMPLES[3], folder / "more")
+    return folder
+
+
+@pytest.fixture
+def bad_book(books):
+    path = books / "bad.txt"
+    path.write_bytes(b"%PDF-1.7\n" + bytes(range(256)) * 4)
+    return path
+
+
+@pytest.fixture
+def settings(tmp_path):
+    return Settings(batch_output=str(tmp_path / "out"), batch_jobs=1, keep_awake=False)
+
+
+@pytest.fixture
+def workshop(qapp):
+    shop = Workshop()
+    yield shop
+    assert shop.shutdown(20_000)
+
+
+@pytest.fixture
+def page(qtbot, qapp, workshop, settings, tmp_path, monkeypatch):
+    scripts = tmp_path / "scripts"
+    scripts.mkdir()
+    (scripts / "without_models.py").write_text(WITHOUT_MODELS)
+    monkeypatch.syspath_prepend(scripts)
+    from without_models import no_scorers
+
+    monkeypatch.setattr(run, "scorers_for", no_scorers)
+    apply_theme(qapp, Theme.LIGHT)
+    page = BatchPage(workshop, settings)
+    qtbot.addWidget(page)
+    page.resize(1000, 700)
+    page.show()
+    return page
