@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QApplication, QSystemTrayIcon, QWidget
 from captor_desktop.gui.icons import app_icon
 
 SHOWN_MS = 10_000
-_TRAY = "captor_tray"
 
 
 def tell_when_away(widget: QWidget, title: str, words: str, *, wanted: bool = True) -> bool:
@@ -33,23 +32,32 @@ def announce(widget: QWidget, words: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))
 
 
+class _Tray(QSystemTrayIcon):
+    """The sign that notices come from; it goes as soon as the user comes back."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(app_icon(), window)
+        self._window = window
+        self.setToolTip(QApplication.applicationDisplayName())
+        self.messageClicked.connect(self._come_back)
+        self.activated.connect(self._come_back)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._hide_when_back)
+
+    def _come_back(self) -> None:
+        if self._window.isMinimized():
+            self._window.showNormal()
+        self._window.raise_()
+        self._window.activateWindow()
+        self.hide()
+
+    def _hide_when_back(self, _old: QWidget | None, new: QWidget | None) -> None:
+        if new is not None:
+            self.hide()
+
+
 def _tray(window: QWidget) -> QSystemTrayIcon:
-    """Return the sign that notices come from; it goes as soon as the user comes back."""
-    tray = window.findChild(QSystemTrayIcon, _TRAY)
-    if tray is None:
-        tray = QSystemTrayIcon(app_icon(), window)
-        tray.setObjectName(_TRAY)
-        tray.setToolTip(QApplication.applicationDisplayName())
-
-        def come_back() -> None:
-            window.showNormal() if window.isMinimized() else window.raise_()
-            window.activateWindow()
-            tray.hide()
-
-        tray.messageClicked.connect(come_back)
-        tray.activated.connect(lambda _reason: come_back())
-        QApplication.instance().focusChanged.connect(  # type: ignore[union-attr]
-            lambda _old, new: tray.hide() if new is not None else None
-        )
+    tray = window.findChild(_Tray) or _Tray(window)
     tray.show()
     return tray
