@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QLocale, QObject
 from PySide6.QtWidgets import QApplication
 
 from captor_desktop import __version__, paths
@@ -75,7 +75,8 @@ def make_application() -> QApplication:
     app.setApplicationVersion(__version__)
     app.setDesktopFileName(paths.APP_NAME)
     app.setWindowIcon(app_icon())
-    app.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus, False)
+    if QLocale().language() is QLocale.Language.C:  # no locale is set: numbers still want groups
+        QLocale.setDefault(QLocale(QLocale.Language.English))
     return app
 
 

@@ -78,7 +78,7 @@ class OutlineModel(QAbstractItemModel):
 
     def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
         """Return the item in this place."""
-        children = self._children.get(self.section_of(parent), [])
+        children = self._children_of(parent)
         if 0 <= row < len(children) and 0 <= column < len(Column):
             return self.createIndex(row, column, children[row])
         return QModelIndex()
@@ -90,7 +90,7 @@ class OutlineModel(QAbstractItemModel):
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """Return how many items stand under this one."""
-        return len(self._children.get(self.section_of(parent), []))
+        return len(self._children_of(parent))
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """Return how many columns there are."""
@@ -141,6 +141,12 @@ class OutlineModel(QAbstractItemModel):
         return True
 
     # --- helpers ---
+
+    def _children_of(self, parent: Index) -> list[int]:
+        """Return the sections under an item; only the first column has any."""
+        if parent.isValid() and parent.column() != Column.LABEL:
+            return []
+        return self._children.get(self.section_of(parent), [])
 
     def _text(self, section: Section, column: Column) -> str:
         match column:

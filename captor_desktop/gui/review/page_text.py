@@ -16,7 +16,7 @@ from captor_desktop.book import Book
 from captor_desktop.progress import CancelToken
 from captor_desktop.segmentation import Segmentation
 from captor_desktop.writing.blocks import JOINED_SHAPES, BlockReader
-from captor_desktop.writing.inline import reading_text
+from captor_desktop.writing.inline import parse_inline, plain_text
 
 _CHECK_EVERY = 500  # blocks between two looks at the cancel token
 
@@ -61,11 +61,11 @@ def build_page_text(
             texts.append("")
             lines.append(block.first_line)
             if block.shape in JOINED_SHAPES:
-                texts.append(reading_text(block.text))
+                texts.append(_one_block(plain_text(parse_inline(block.text))))
                 lines.append(block.first_line)
                 continue
             for offset, line in enumerate(block.lines):
-                texts.append(line.replace("\u2028", " "))
+                texts.append(_one_block(line))
                 lines.append(block.first_line + offset)
     return PageText("\n".join(texts), tuple(lines))
 
@@ -77,6 +77,14 @@ def words_so_far(book: Book) -> tuple[int, ...]:
         counts.append(total)
         total += len(line.split())
     return (*counts, total)
+
+
+def _one_block(text: str) -> str:
+    """Return the text without what the text view would take for the end of a block."""
+    return text.translate(_BLOCK_ENDS)
+
+
+_BLOCK_ENDS = dict.fromkeys(map(ord, "\n\r\f\u2028\u2029\ufdd0\ufdd1"), " ")
 
 
 def _stretches(book: Book, segmentation: Segmentation) -> Iterable[tuple[int, int]]:

@@ -186,7 +186,7 @@ class SignalStrip(QWidget):
         if last - first >= DRAG_FROM_PIXELS:
             self.zoom_to(self.line_at(first), self.line_at(last))
         else:
-            self._jump(self.line_at(event.position().x()))
+            self._jump_near(event.position().x())
         self.update()
 
     def mouseDoubleClickEvent(self, _event: QMouseEvent) -> None:
@@ -237,11 +237,14 @@ class SignalStrip(QWidget):
         area = QRectF(self.rect())
         return area.adjusted(MARGIN, MARKS_HEIGHT + 6, -MARGIN, -8)
 
+    def _jump_near(self, x: float) -> None:
+        """Go to the break whose sign was meant, or just to the place that was clicked."""
+        line = self.line_at(x)
+        breaks = [section.first_line for section in self._session.sections]
+        near = min(breaks, key=lambda first: abs(self.x_of(first) - x), default=line)
+        self._jump(near if abs(self.x_of(near) - x) <= _NEAR_PIXELS else line)
+
     def _jump(self, line: int) -> None:
-        """Go to a break if one was meant: its sign is only a few lines wide."""
-        near = min(self._session.sections, key=lambda s: abs(s.first_line - line), default=None)
-        if near is not None and abs(self.x_of(near.first_line) - self.x_of(line)) <= _NEAR_PIXELS:
-            line = near.first_line
         self._place = line
         self.jumped.emit(line)
 

@@ -1,0 +1,31 @@
+from __future__ import annotations
+
+from sample_books import sample
+
+from captor_desktop.convert import analyse
+from captor_desktop.gui.review.signals import Curves, curves_of, measure_signals
+from captor_desktop.prediction import PredictOptions, measure_book
+from captor_desktop.progress import CancelToken, silent
+
+
+def test_every_place_between_paragraphs_has_its_shares():
+    book = analyse(sample("the_long_gallery")).book
+    measured = measure_signals(book, PredictOptions(), silent, CancelToken())
+    curves = measured.curves
+    assert len(curves.lines) == len(curves.density) == len(curves.confidence) > 5
+    assert list(curves.lines) == sorted(curves.lines)
+    assert all(0 <= share <= 1 for share in (*curves.density, *curves.confidence))
+    assert not measured.with_model
+
+
+def test_without_models_only_the_density_is_drawn():
+    book = analyse(sample("the_long_gallery")).book
+    curves = curves_of(measure_book(book, PredictOptions(method="woc")))
+    assert any(curves.density)
+    assert not any(curves.confidence)
+
+
+def test_a_book_of_one_paragraph_has_no_curves(tmp_path):
+    path = tmp_path / "short.txt"
+    path.write_text("It rained all day.\n", encoding="utf-8")
+    assert curves_of(measure_book(analyse(path).book)) == Curves()

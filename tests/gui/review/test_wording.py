@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+import pytest
+
+from captor_desktop.gui.review import wording
+from captor_desktop.segmentation import Kind, Origin, Section, Segmentation, accept
+
+
+def section(confidence: float, **more: object) -> Section:
+    return Section(Kind.CHAPTER, 0, 0, 5, "One", confidence=confidence, **more)
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_every_kind_has_a_name_and_an_icon(kind, qapp):
+    assert wording.kind_name(kind)
+    assert wording.KIND_ICONS[kind]
+
+
+@pytest.mark.parametrize("origin", Origin)
+def test_every_origin_has_words(origin, qapp):
+    assert wording.origin_name(origin)
+
+
+def test_certainty_is_a_sign_and_a_word():
+    assert wording.certainty(section(0.62)) == "▲ 62 %"
+    assert wording.certainty(section(0.97)) == "97 %"
+    accepted = accept(Segmentation((section(0.5),), 0, 5), 0).sections[0]
+    assert wording.certainty(accepted) == "✓ yours"
+    assert wording.certainty(Section(Kind.TITLE, 0, 0, 5, "Title page")) == ""
+
+
+def test_only_what_is_certain_is_a_hundred():
+    assert wording.percentage(0.9999) == "99 %"
+    assert wording.percentage(1.0) == "100 %"
+    assert wording.percentage(0.0) == "0 %"
+
+
+def test_the_explanation_tells_origin_reason_and_what_to_do():
+    text = wording.explanation(section(0.5, reason="number 7 is missing"))
+    assert "Found by its printed heading" in text
+    assert "Number 7 is missing." in text
+    assert "Please look at it" in text
+    accepted = accept(Segmentation((section(0.5),), 0, 5), 0).sections[0]
+    assert "Accepted by you" in wording.explanation(accepted)
+
+
+def test_the_screen_reader_hears_all_about_a_section():
+    spoken = wording.spoken(section(0.5, reason="number 7 is missing"), 1200)
+    for words in ("One", "Chapter", f"{wording.number(1200)} words", "needs review", "number 7 is missing"):
+        assert words in spoken
