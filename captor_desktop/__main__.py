@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 
+_WINDOW_PARTS = ("PySide6", "shiboken6")
+
 
 def main() -> int:
     """Run the command line and return its exit code. Without arguments it shows the help."""
@@ -27,7 +29,7 @@ def window_main() -> int:
     try:
         from captor_desktop.gui.app import run_window
     except ModuleNotFoundError as fault:
-        if fault.name is None or not fault.name.startswith("PySide6"):
+        if not str(fault.name).startswith(_WINDOW_PARTS):
             raise
         if sys.stderr is not None:
             sys.stderr.write(

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import sys
+import types
 
 import pytest
 
@@ -33,3 +34,20 @@ def test_wrong_words_are_wrong_usage(monkeypatch):
     with pytest.raises(SystemExit) as stopped:
         program.main()
     assert stopped.value.code == 2
+
+
+def test_the_window_opens_the_files_that_are_named(monkeypatch):
+    given = []
+    stand_in = types.ModuleType("captor_desktop.gui.app")
+    stand_in.run_window = lambda words: given.append(words) or 0
+    monkeypatch.setitem(sys.modules, "captor_desktop.gui.app", stand_in)
+    monkeypatch.setattr(sys, "argv", ["captor-desktop", "book.txt"])
+    assert program.window_main() == 0
+    assert given == [["book.txt"]]
+
+
+def test_without_qt_the_window_says_what_is_missing(monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "captor_desktop.gui.app", None)
+    monkeypatch.setattr(program, "_WINDOW_PARTS", ("captor_desktop",))
+    assert program.window_main() == 1
+    assert "captor-desktop[app]" in capsys.readouterr().err

@@ -147,7 +147,7 @@ class Actions(QObject):
             self.tr("Open &folder…"), "folder", "Ctrl+Shift+O", self.tr("Convert a folder of books")
         )
         self.open_sample = self._make(
-            self.tr("Try the &sample book"), "book", "", self.tr("Open the book that comes along")
+            self.tr("Try the sample &book"), "book", "", self.tr("Open the book that comes along")
         )
         self.save_review = self._make(
             self.tr("&Save review beside the book"),
@@ -201,7 +201,7 @@ class Actions(QObject):
         )
         self.accept.setShortcuts([QKeySequence("Return"), QKeySequence("Enter")])
         self.accept_all = self._make(
-            self.tr("A&ccept all"), "check", "Ctrl+Return", self.tr("All chapters are right")
+            self.tr("Accept a&ll"), "check", "Ctrl+Return", self.tr("All chapters are right")
         )
 
     def _correct_actions(self) -> None:
@@ -212,16 +212,16 @@ class Actions(QObject):
             self.tr("A chapter starts at the paragraph of the caret"),
         )
         self.merge = self._make(
-            self.tr("&Merge with the one before"),
+            self.tr("Merge with the one &before"),
             "merge",
             "M",
             self.tr("Join it to the chapter before"),
         )
         self.remove_break = self._make(
-            self.tr("&Remove"), "remove", "Del", self.tr("There is no break here")
+            self.tr("R&emove"), "remove", "Del", self.tr("There is no break here")
         )
         self.rename = self._make(
-            self.tr("Re&name"), "rename", "F2", self.tr("Give it another name")
+            self.tr("Rena&me"), "rename", "F2", self.tr("Give it another name")
         )
         self.move_in = self._make(
             self.tr("Move &into the part"), "indent", "Ctrl+]", self.tr("Stand in the part before")

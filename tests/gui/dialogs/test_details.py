@@ -1,0 +1,197 @@
+from __future__ import annotations
+
+import shutil
+import zipfile
+
+import pytest
+from epub_check import complaints
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QGuiApplication, QImage
+from sample_books import sample
+
+from captor_desktop.convert import Format
+from captor_desktop.gui import desktop
+from captor_desktop.gui.dialogs.details import DetailsDialog
+from captor_desktop.settings import Settings
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def session(make_session, tmp_path):
+    path = tmp_path / "Laternenanzünder.txt"
+    shutil.copy(sample("the_lamplighter_of_low_street"), path)
+    return make_session(path)
+
+
+@pytest.fixture
+def dialog(session, workshop, qtbot):
+    widget = DetailsDialog(session, workshop, Settings())
+    qtbot.addWidget(widget)
+    widget.show()
+    yield widget
+    widget.done(0)
+
+
+@pytest.fixture
+def picture(tmp_path):
+    path = tmp_path / "cover.png"
+    image = QImage(60, 90, QImage.Format.Format_RGB32)
+    image.fill(QColor("navy"))
+    image.save(str(path))
+    return path
+
+
+def write(dialog, qtbot, button=None):
+    qtbot.mouseClick(button or dialog.go, LEFT)
+    qtbot.waitUntil(lambda: not dialog._job.is_running, timeout=20_000)
+
+
+def test_the_details_are_guessed(dialog):
+    assert dialog.title.text() == "The Lamplighter of Low Street"
+    assert dialog.author.text() == "Hester Quillfeather"
+    assert dialog.year.text() == "2026"
+    assert dialog.metadata.language == "en"
+    assert dialog.metadata.release_date == "2026-05-01"
+
+
+def test_typed_details_reach_the_book(dialog, session, qtbot):
+    dialog.title.clear()
+    qtbot.keyClicks(dialog.title, "Forty-One Lamps")
+    dialog.author.setText("H. Q.")
+    dialog.year.setText("1902")
+    dialog.language.setCurrentText("French")
+    dialog.done(0)
+    metadata = session.book.metadata
+    assert (metadata.title, metadata.author) == ("Forty-One Lamps", "H. Q.")
+    assert (metadata.release_date, metadata.language) == ("1902", "fr")
+
+
+def test_a_language_of_ones_own_may_be_typed(dialog):
+    dialog.language.setEditText("grc")
+    assert dialog.metadata.language == "grc"
+
+
+def test_the_book_is_written_and_epubcheck_is_content(dialog, qtbot):
+    dialog.title.setText("Lamps & Lanterns")
+    write(dialog, qtbot)
+    (path,) = dialog.outcome.paths
+    assert path.name == "Laternenanzünder.epub"
+    assert complaints([path]) == {path: ""}
+    with zipfile.ZipFile(path) as archive:
+        assert "Lamps &amp; Lanterns" in archive.read("EPUB/package.opf").decode()
+
+
+def test_every_format_that_is_ticked_is_written(dialog, qtbot):
+    for box in dialog.boxes.values():
+        box.setChecked(True)
+    write(dialog, qtbot)
+    assert len(dialog.outcome.paths) == 4
+    assert all(path.exists() for path in dialog.outcome.paths)
+
+
+def test_without_a_format_there_is_nothing_to_make(dialog):
+    dialog.boxes[Format.EPUB].setChecked(False)
+    assert not dialog.go.isEnabled()
+
+
+def test_the_chosen_formats_are_kept(dialog, qtbot):
+    dialog.boxes[Format.JSON].setChecked(True)
+    dialog.licence.setChecked(True)
+    with qtbot.waitSignal(dialog.settings_changed) as told:
+        write(dialog, qtbot)
+    assert told.args[0].formats == ("epub", "json")
+    assert told.args[0].keep_licence
+
+
+def test_a_file_in_the_way_is_replaced_only_on_request(dialog, qtbot):
+    write(dialog, qtbot)
+    write(dialog, qtbot)
+    assert "already there" in dialog.outcome.text.text()
+    assert dialog.outcome.replace.isVisible()
+    write(dialog, qtbot, dialog.outcome.replace)
+    assert dialog.outcome.text.text().startswith("✓")
+
+
+def test_a_folder_that_cannot_be_written_to_is_told(dialog, qtbot, tmp_path):
+    blocked = tmp_path / "blocked"
+    blocked.write_text("a file", encoding="utf-8")
+    dialog.set_folder(blocked)
+    write(dialog, qtbot)
+    assert dialog.outcome.text.text().startswith("✗")
+    assert not dialog.outcome.open.isVisible()
+
+
+def test_afterwards_one_can_open_show_and_copy(dialog, qtbot, monkeypatch):
+    done = []
+    monkeypatch.setattr(desktop, "open_file", lambda path: done.append(("open", path)))
+    monkeypatch.setattr(desktop, "show_in_folder", lambda path: done.append(("show", path)))
+    write(dialog, qtbot)
+    (path,) = dialog.outcome.paths
+    qtbot.mouseClick(dialog.outcome.open, LEFT)
+    qtbot.mouseClick(dialog.outcome.show_folder, LEFT)
+    qtbot.mouseClick(dialog.outcome.copy, LEFT)
+    assert done == [("open", path), ("show", path)]
+    assert QGuiApplication.clipboard().text() == str(path)
+
+
+def test_a_picture_of_ones_own_becomes_the_cover(dialog, qtbot, picture):
+    assert dialog.cover.take_picture(picture)
+    write(dialog, qtbot)
+    with zipfile.ZipFile(dialog.outcome.paths[0]) as archive:
+        assert archive.read("EPUB/cover.png") == picture.read_bytes()
+
+
+def test_what_is_no_picture_is_refused(dialog, tmp_path):
+    path = tmp_path / "cover.gif"
+    path.write_bytes(b"GIF89a")
+    assert not dialog.cover.take_picture(path)
+    assert "no JPEG or PNG" in dialog.cover.state.text()
+    assert dialog.cover.data is None
+
+
+def test_one_can_go_back_to_the_drawn_cover(dialog, picture, qtbot):
+    dialog.cover.take_picture(picture)
+    qtbot.mouseClick(dialog.cover.drawn, LEFT)
+    assert dialog.cover.data is None
+    qtbot.waitUntil(lambda: dialog.cover.picture.pixmap().height() == 180)
+
+
+def test_the_picture_is_chosen_in_a_dialog(dialog, picture, qtbot, monkeypatch):
+    module = "captor_desktop.gui.dialogs.cover_box.choose_image"
+    monkeypatch.setattr(module, lambda _parent, _folder: picture)
+    qtbot.mouseClick(dialog.cover.choose, LEFT)
+    assert dialog.cover.data == picture.read_bytes()
+
+
+def test_the_folder_is_chosen_in_a_dialog(dialog, qtbot, monkeypatch, tmp_path):
+    module = "captor_desktop.gui.dialogs.details.choose_folder"
+    monkeypatch.setattr(module, lambda _parent, _folder: [tmp_path / "out"])
+    qtbot.mouseClick(dialog.change_place, LEFT)
+    assert dialog.folder == tmp_path / "out"
+    write(dialog, qtbot)
+    assert dialog.outcome.paths[0].parent == tmp_path / "out"
+
+
+def test_the_preview_shows_the_page_by_day_and_by_night(dialog, qtbot):
+    preview = dialog.preview
+    qtbot.waitUntil(lambda: "In which a Lamp goes out" in preview.page.toPlainText())
+    by_day = preview.page.grab().toImage().pixelColor(5, 5)
+    qtbot.mouseClick(preview.dark, LEFT)
+    by_night = preview.page.grab().toImage().pixelColor(5, 5)
+    assert by_day.lightness() > 200 > 80 > by_night.lightness()
+    preview.sections.setCurrentIndex(preview.sections.count() - 1)
+    qtbot.waitUntil(lambda: "NOTES" in preview.page.toPlainText().upper())
+
+
+def test_writing_can_be_stopped(dialog, qtbot, monkeypatch):
+    def wait(_analysis, _folder, _options, _report, cancel):
+        while True:
+            cancel.check()
+
+    monkeypatch.setattr("captor_desktop.gui.dialogs.details.write_outputs", wait)
+    qtbot.mouseClick(dialog.go, LEFT)
+    assert dialog.go.text() == "Stop"
+    qtbot.mouseClick(dialog.go, LEFT)
+    qtbot.waitUntil(lambda: "nothing was written" in dialog.outcome.text.text())
+    assert dialog.go.text() == "Make the book"

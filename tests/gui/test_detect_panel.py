@@ -1,0 +1,194 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox
+
+from captor_desktop.convert import ChaptersBy
+from captor_desktop.gui.detect_panel import DetectPanel
+from captor_desktop.gui.detection import measure_for_choice
+from captor_desktop.prediction import PredictOptions
+from captor_desktop.progress import CancelToken, silent
+from captor_desktop.segmentation import Method, Origin
+
+LEFT = Qt.MouseButton.LeftButton
+LONG_MS = 60_000  # the first prediction compiles
+
+WORDS = (
+    "harbour lantern gull rope tide anchor|kitchen bread flour oven apron spoon|"
+    "mountain snow ridge glacier boots hut|court judge wig bench oath verdict"
+).split("|")
+STORY = "\n\n".join(
+    " ".join(f"The {word} was there and the {word} stayed {n}." for word in scene.split())
+    for scene in WORDS
+    for n in range(12)
+)
+
+
+@pytest.fixture
+def story(make_session):
+    return make_session(STORY)
+
+
+@pytest.fixture
+def panel(story, workshop, qtbot):
+    widget = DetectPanel(story, workshop)
+    qtbot.addWidget(widget)
+    widget.show()
+    yield widget
+    widget.stop()
+
+
+@pytest.fixture
+def ready(panel, story):
+    """The panel with the text measured, set to predict."""
+    signals = measure_for_choice(story.book, PredictOptions(), None, silent, CancelToken())
+    panel.take_signals(signals)
+    panel.predicted.setChecked(True)
+    return panel
+
+
+def test_automatic_is_chosen_at_first(panel):
+    assert panel.way is ChaptersBy.AUTO
+    assert panel.prediction == PredictOptions()
+
+
+def test_each_way_shows_what_belongs_to_it(panel, qtbot):
+    panel.headings.click()
+    assert not panel.prediction_box.isVisible()
+    assert panel.pattern_box.isVisible()
+    panel.predicted.click()
+    assert panel.prediction_box.isVisible()
+    assert not panel.pattern_box.isVisible()
+
+
+def test_a_given_number_of_chapters_is_taken_at_once(ready, story):
+    ready.estimate.click()
+    ready.count.setValue(4)
+    assert len(story.sections) == 4
+    assert story.segmentation.method is Method.PREDICTED
+    assert all(section.origin is Origin.PREDICTED for section in story.sections)
+    assert "4 chapters found" in ready.status.text()
+
+
+def test_the_estimated_number_is_shown(ready, story):
+    ready.estimate.click()
+    ready.count.setValue(7)
+    ready.estimate.click()
+    assert ready.count.value() == len(story.sections)
+
+
+def test_the_balance_changes_the_breaks_while_it_is_moved(ready, story, qtbot):
+    ready.estimate.click()
+    ready.count.setValue(4)
+    found = set()
+    ready.balance.setFocus()
+    for value in (0, 50, 100):
+        ready.balance.setValue(value)
+        found.add(tuple(section.first_line for section in story.sections))
+        assert len(story.sections) == 4
+    assert ready.balance_value.text() == "α = 1.00"
+    qtbot.keyClick(ready.balance, Qt.Key.Key_Left)
+    assert ready.balance_value.text() == "α = 0.99"
+
+
+def test_a_row_of_live_choices_is_one_step_to_undo(ready, story):
+    ready.estimate.click()
+    for count in (3, 4, 5):
+        ready.count.setValue(count)
+    assert len(story.sections) == 5
+    story.undo()
+    assert len(story.sections) == 1
+    assert story.history.undo_name == ""
+
+
+def test_corrections_by_hand_are_not_replaced_without_asking(ready, story):
+    ready.estimate.click()
+    ready.count.setValue(4)
+    story.rename_section(1, "The Kitchen")
+    asked = []
+    ready.may_replace = lambda edits: asked.append(edits) or False
+    ready.count.setValue(6)
+    assert asked == [1]
+    assert story.sections[1].label == "The Kitchen"
+    ready.may_replace = lambda _edits: True
+    ready.count.setValue(5)
+    assert len(story.sections) == 5
+    story.undo()
+    assert story.sections[1].label == "The Kitchen"
+
+
+def test_the_question_is_a_real_one(ready, story, monkeypatch):
+    questions = []
+
+    def answer(_parent, _title, text, *_buttons):
+        questions.append(text)
+        return QMessageBox.StandardButton.Cancel
+
+    monkeypatch.setattr(QMessageBox, "question", answer)
+    story.rename_section(0, "All of it")
+    ready.estimate.click()
+    assert story.sections[0].label == "All of it"
+    assert "you can undo it" in questions[0]
+
+
+def test_predicting_measures_the_text_first(panel, story, qtbot):
+    panel.predicted.click()
+    with qtbot.waitSignal(panel.measured, timeout=LONG_MS):
+        qtbot.mouseClick(panel.go, LEFT)
+        assert panel.go.text() == "Stop"
+    qtbot.waitUntil(lambda: panel.go.text() == "Detect again")
+    assert story.segmentation.method is Method.PREDICTED
+
+
+def test_detecting_by_headings_goes_back_to_what_is_printed(novel, workshop, qtbot):
+    before = novel.segmentation
+    panel = DetectPanel(novel, workshop)
+    qtbot.addWidget(panel)
+    panel.may_replace = lambda _edits: True
+    novel.merge(2)
+    panel.headings.setChecked(True)
+    with qtbot.waitSignal(novel.text_changed):
+        qtbot.mouseClick(panel.go, LEFT)
+    qtbot.waitUntil(lambda: novel.segmentation == before)
+    assert novel.history.undo_name == "detection by headings"
+    qtbot.waitUntil(lambda: not panel.is_busy)
+    assert "4 chapters found" in panel.status.text()
+
+
+def test_a_pattern_of_ones_own_decides(story, panel, qtbot):
+    panel.pattern_box.field.setText("The (kitchen|court)")
+    qtbot.waitUntil(lambda: panel.pattern_box.hits.count() == 24)
+    with qtbot.waitSignal(story.text_changed):
+        qtbot.mouseClick(panel.go, LEFT)
+    qtbot.waitUntil(lambda: not panel.is_busy)
+
+
+def test_detection_can_be_stopped_and_changes_nothing(panel, story, qtbot, monkeypatch):
+    before = story.segmentation
+
+    def wait(_book, _options, _device, _report, cancel):
+        while True:
+            cancel.check()
+
+    monkeypatch.setattr("captor_desktop.gui.detection.detect_again", wait)
+    qtbot.mouseClick(panel.go, LEFT)
+    assert panel.is_busy
+    qtbot.mouseClick(panel.go, LEFT)
+    qtbot.waitUntil(lambda: not panel.is_busy)
+    assert panel.status.text() == "Stopped; nothing was changed."
+    assert story.segmentation == before
+
+
+def test_a_book_that_is_gone_is_told(panel, story, qtbot):
+    story.book.path.unlink()
+    qtbot.mouseClick(panel.go, LEFT)
+    qtbot.waitUntil(lambda: "✗" in panel.status.text())
+
+
+def test_the_device_is_chosen(story, workshop, qtbot):
+    panel = DetectPanel(story, workshop, "cpu")
+    qtbot.addWidget(panel)
+    assert panel.device == "cpu"
+    panel.device_choice.setCurrentIndex(0)
+    assert panel.device == "auto"

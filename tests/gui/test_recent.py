@@ -1,0 +1,27 @@
+from __future__ import annotations
+
+from captor_desktop.gui.recent import recent_books, with_book, without_book
+from captor_desktop.settings import KEPT_RECENT_BOOKS, Settings
+
+
+def test_the_last_book_comes_first_and_none_twice(tmp_path):
+    one, two = tmp_path / "one.txt", tmp_path / "two.txt"
+    settings = with_book(with_book(with_book(Settings(), one), two), one)
+    assert [book.path for book in recent_books(settings)] == [one, two]
+    assert settings.last_folder == str(tmp_path)
+
+
+def test_only_so_many_are_kept(tmp_path):
+    settings = Settings()
+    for number in range(KEPT_RECENT_BOOKS + 5):
+        settings = with_book(settings, tmp_path / f"{number}.txt")
+    assert len(recent_books(settings)) == KEPT_RECENT_BOOKS
+
+
+def test_what_is_gone_is_known_and_can_be_removed(tmp_path):
+    there = tmp_path / "there.txt"
+    there.write_text("x", encoding="utf-8")
+    gone = tmp_path / "gone.txt"
+    settings = with_book(with_book(Settings(), there), gone)
+    assert [book.is_there for book in recent_books(settings)] == [False, True]
+    assert [book.path for book in recent_books(without_book(settings, gone))] == [there]
