@@ -14,9 +14,11 @@ from captor_desktop.progress import CancelToken
 
 @dataclass(frozen=True, slots=True)
 class ListedBook:
-    """A book of the list, and the size of its file."""
+    """A book of the list, what it is called there, and what it takes time to find out."""
 
     book: FoundBook
+    name: str  # the path below the folder that was added
+    real: str  # the path without links: no file is listed twice
     size: int
 
 
@@ -41,8 +43,15 @@ def find_in(
         except CaptorError as fault:
             problems.append(str(fault))
             continue
-        books += [ListedBook(book, _size(book.source)) for book in found]
+        books += map(_listed, found)
     return Finding(tuple(books), tuple(problems))
+
+
+def _listed(book: FoundBook) -> ListedBook:
+    source = book.source
+    below = Path(os.path.relpath(source.parent, book.root))
+    name = (below / source.name).as_posix()
+    return ListedBook(book, name, os.path.realpath(source), _size(source))
 
 
 def _size(path: Path) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
@@ -19,7 +18,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QColor
 
-from captor_desktop.batch.books import FoundBook, Task
+from captor_desktop.batch.books import Task
 from captor_desktop.batch.rows import Row
 from captor_desktop.gui.batch.finding import ListedBook
 from captor_desktop.gui.batch.wording import LOOKS, BookState, short_time, state_name, state_of
@@ -50,16 +49,14 @@ NUMBERS = frozenset({Column.CHAPTERS, Column.DOUBTS, Column.TIME})
 class Line:
     """A book of the list and what is known of it."""
 
-    book: FoundBook
-    size: int
+    listed: ListedBook
     state: BookState = BookState.WAITING
     row: Row | None = None
 
     @property
-    def name(self) -> str:
-        """The path below the folder that was added."""
-        below = Path(os.path.relpath(self.book.source.parent, self.book.root))
-        return (below / self.book.source.name).as_posix()
+    def source(self) -> Path:
+        """The file of the book."""
+        return self.listed.book.source
 
 
 class BatchModel(QAbstractTableModel):
@@ -75,13 +72,12 @@ class BatchModel(QAbstractTableModel):
 
     def add_books(self, books: Iterable[ListedBook]) -> int:
         """Add those that are not there yet; return how many that were."""
-        known = {os.path.realpath(line.book.source) for line in self.lines}
+        known = {line.listed.real for line in self.lines}
         new = []
         for listed in books:
-            real = os.path.realpath(listed.book.source)
-            if real not in known:
-                known.add(real)
-                new.append(Line(listed.book, listed.size))
+            if listed.real not in known:
+                known.add(listed.real)
+                new.append(Line(listed))
         if new:
             first = len(self.lines)
             self.beginInsertRows(QModelIndex(), first, first + len(new) - 1)
@@ -110,7 +106,7 @@ class BatchModel(QAbstractTableModel):
         for number in numbers:
             self.lines[number].state = BookState.WAITING
             self.lines[number].row = None
-            self._tell(number)
+        self._tell_all()
 
     def start(self, task: Task) -> None:
         """Show that this book is being converted."""
@@ -122,10 +118,10 @@ class BatchModel(QAbstractTableModel):
 
     def stop_unfinished(self) -> None:
         """Show that the books not ready by now were not converted."""
-        for number, line in enumerate(self.lines):
+        for line in self.lines:
             if line.state in (BookState.WAITING, BookState.RUNNING):
                 line.state = BookState.STOPPED
-                self._tell(number)
+        self._tell_all()
 
     def numbers_in(self, *states: BookState) -> list[int]:
         """Return the lines that are in one of these states."""
@@ -133,10 +129,7 @@ class BatchModel(QAbstractTableModel):
 
     def retheme(self) -> None:
         """Colour the states anew."""
-        if self.lines:
-            self.dataChanged.emit(
-                self.index(0, 0), self.index(len(self.lines) - 1, len(Column) - 1)
-            )
+        self._tell_all()
 
     # --- what Qt asks ---
 
@@ -184,7 +177,7 @@ class BatchModel(QAbstractTableModel):
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _alignment(column)
             case Qt.ItemDataRole.ToolTipRole:
-                return line.row.message if line.row and line.row.message else str(line.book.source)
+                return line.row.message if line.row and line.row.message else str(line.source)
             case Qt.ItemDataRole.AccessibleTextRole:
                 return f"{self.headerData(column, Qt.Orientation.Horizontal)}: " + (
                     self._text(line, column) or self.tr("nothing")
@@ -199,7 +192,7 @@ class BatchModel(QAbstractTableModel):
         counts = line.row.counts if line.row else None
         match column:
             case Column.BOOK:
-                return line.name
+                return line.listed.name
             case Column.STATE:
                 return state_name(line.state)
             case Column.CHAPTERS:
@@ -238,10 +231,15 @@ class BatchModel(QAbstractTableModel):
             self._tell(number)
 
     def _number(self) -> None:
-        self._places = {line.book.source: number for number, line in enumerate(self.lines)}
+        self._places = {line.source: number for number, line in enumerate(self.lines)}
 
     def _tell(self, number: int) -> None:
         self.dataChanged.emit(self.index(number, 0), self.index(number, len(Column) - 1))
+
+    def _tell_all(self) -> None:
+        if self.lines:
+            last = self.index(len(self.lines) - 1, len(Column) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
 
 
 class ShownBooks(QSortFilterProxyModel):

@@ -24,7 +24,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from captor_desktop.batch.books import plan_tasks
 from captor_desktop.batch.rows import Row, State, summary_csv
 from captor_desktop.batch.runner import default_jobs
 from captor_desktop.convert import Format, OutputOptions, read_clock
@@ -128,7 +127,7 @@ class BatchPage(QWidget):
         """Take the selected books out of the list."""
         if not self.is_busy():
             numbers = self.table.selected_numbers()
-            self._removed |= {self.model.lines[number].book.source for number in numbers}
+            self._removed |= {self.model.lines[number].source for number in numbers}
             self.model.remove_lines(numbers)
             self._refresh()
 
@@ -164,7 +163,7 @@ class BatchPage(QWidget):
         """Open the book with the focus on the review page."""
         line = self.table.current_line()
         if line is not None:
-            self.open_in_review.emit(line.book.source)
+            self.open_in_review.emit(line.source)
 
     def save_summary(self) -> None:
         """Write what became of each book as a CSV table."""
@@ -246,13 +245,10 @@ class BatchPage(QWidget):
         if self.is_busy() or not numbers:
             return
         lines = [self.model.lines[number] for number in numbers]
-        every = [line.book for line in self.model.lines]
-        planned = {task.source: task for task in plan_tasks(every, self.options.output_folder)}
-        tasks = [planned[line.book.source] for line in lines]
         self.model.wait_again(numbers)
         self.result.hide()
-        self._counted = (0, len(tasks))
-        sizes = {str(line.book.source): line.size for line in lines}
+        self._counted = (0, len(lines))
+        sizes = {str(line.source): line.listed.size for line in lines}
         self._time_left = TimeLeft(time.monotonic, sizes)
         settings = self._settings
         output_options = OutputOptions(
@@ -262,7 +258,10 @@ class BatchPage(QWidget):
             keep_licence=settings.keep_licence,
         )
         jobs = settings.batch_jobs or default_jobs()
-        self.run.begin(Order(tasks, output_options, jobs, str(settings.device)))
+        every = [line.listed.book for line in self.model.lines]
+        wanted = frozenset(line.source for line in lines)
+        output = self.options.output_folder
+        self.run.begin(Order(every, wanted, output, output_options, jobs, str(settings.device)))
         if settings.keep_awake:
             self._awake.hold()
         self._tick.start()
@@ -277,7 +276,6 @@ class BatchPage(QWidget):
         self._counted = (done + 1, total)
         if self._time_left is not None:
             self._time_left.settle(str(row.task.source), was_work=row.state is not State.SKIPPED)
-        self._show_progress()
 
     def _show_progress(self) -> None:
         left = self._time_left.seconds() if self._time_left else None
@@ -388,6 +386,7 @@ class BatchPage(QWidget):
         self.options.changed.connect(self._use_options)
         self.run.started.connect(self.model.start)
         self.run.settled.connect(self._book_settled)
+        self.run.advanced.connect(self._show_progress)
         self.run.ended.connect(self._ended)
         self.run.cancelled.connect(self._ended)
         self._tick.timeout.connect(self._show_progress)

@@ -10,10 +10,11 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from captor_desktop.batch.books import Task
+from captor_desktop.batch.books import FoundBook, Task, plan_tasks
 from captor_desktop.batch.holding import Hold
 from captor_desktop.batch.rows import Row
 from captor_desktop.convert import AnalyseOptions, OutputOptions
@@ -28,9 +29,11 @@ PATIENCE_MS = 60_000  # for the processes of a batch that was cancelled
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What to convert, and how."""
+    """What to convert, and how. Names are given by all books of the list, converted or not."""
 
-    tasks: Sequence[Task]
+    books: Sequence[FoundBook]
+    wanted: frozenset[Path]
+    output: Path | None  # None: beside each book
     output_options: OutputOptions
     jobs: int
     device: str = "auto"
@@ -42,6 +45,7 @@ class BatchRun(QObject):
 
     started = Signal(object)  # Task
     settled = Signal(object)  # Row
+    advanced = Signal()  # after some of these
     ended = Signal(object)  # None, or the fault that ended it
     cancelled = Signal()
 
@@ -98,6 +102,7 @@ class BatchRun(QObject):
                 self.settled.emit(event)
             else:
                 self.started.emit(event)
+        self.advanced.emit()
 
     def _end(self, fault: object) -> None:
         self._timer.stop()
@@ -122,8 +127,9 @@ def _carry_out(
 
     if earlier is not None:
         earlier.join(PATIENCE_MS)  # two runs must not write into one journal
+    planned = plan_tasks(order.books, order.output)
     return convert_many(
-        order.tasks,
+        [task for task in planned if task.source in order.wanted],
         order.analyse_options,
         order.output_options,
         jobs=order.jobs,

@@ -77,7 +77,7 @@ class BatchTable(QTableView):
         menu.exec(event.globalPos())
 
     def _choose(self, index: QModelIndex) -> None:
-        self.chosen.emit(self.books.lines[self.shown.mapToSource(index).row()].book.source)
+        self.chosen.emit(self.books.lines[self.shown.mapToSource(index).row()].source)
 
     def _set_widths(self) -> None:
         header = self.horizontalHeader()

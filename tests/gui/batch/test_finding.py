@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from captor_desktop.gui.batch.finding import find_in
@@ -16,6 +18,13 @@ def test_books_of_files_and_folders_are_found_with_their_sizes(books):
     assert len(found.books) == 5  # the list itself takes no file twice
     assert found.books[0].size == found.books[0].book.source.stat().st_size
     assert found.problems == ()
+
+
+def test_name_is_the_path_below_the_folder_and_links_are_followed(books):
+    (books / "link.txt").symlink_to(books / "five_doors.txt")
+    found = find_in([books], recursive=True, skip=None, cancel=CancelToken())
+    assert any(listed.name.startswith("more/") for listed in found.books)
+    assert all(not Path(listed.real).is_symlink() for listed in found.books)
 
 
 def test_folders_below_are_left_out_if_not_wanted(books):

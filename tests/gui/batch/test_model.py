@@ -19,7 +19,7 @@ ROOT = Path("/books")
 
 
 def listed(name):
-    return ListedBook(FoundBook(ROOT / name, ROOT), 100)
+    return ListedBook(FoundBook(ROOT / name, ROOT), name, str(ROOT / name), 100)
 
 
 def task(name):

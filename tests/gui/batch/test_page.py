@@ -65,7 +65,7 @@ def test_dropped_folder_is_listed_and_converted(qtbot, page, books, tmp_path):
     convert(qtbot, page)
     assert states(page) == [BookState.DONE] * 4
     made = sorted(path.name for path in (tmp_path / "out").rglob("*.epub"))
-    assert made == sorted(f"{line.book.source.stem}.epub" for line in page.model.lines)
+    assert made == sorted(f"{line.source.stem}.epub" for line in page.model.lines)
     assert page.model.index(0, Column.CHAPTERS).data() == "5"
     assert "4 done" in page.result.words.text()
 
@@ -160,7 +160,7 @@ def test_stop_is_for_the_window(qtbot, page, books):
 def test_progress_tells_books_and_time(qtbot, page, books):
     add(qtbot, page, books, count=4)
     seen = []
-    page.run.settled.connect(lambda _row: seen.append(page.progress.words.text()))
+    page.run.advanced.connect(lambda: seen.append(page.progress.words.text()))
     convert(qtbot, page)
     assert seen[-1].startswith("4 of 4 book")
     assert "left" in seen[-1]
@@ -170,7 +170,7 @@ def test_progress_tells_books_and_time(qtbot, page, books):
 def test_book_is_opened_in_the_review_by_button_and_double_click(qtbot, page, books):
     add(qtbot, page, books, count=4)
     page.table.selectRow(1)
-    source = page.model.lines[1].book.source
+    source = page.model.lines[1].source
     with qtbot.waitSignal(page.open_in_review) as asked:
         click(qtbot, page, "Open in review")
     assert asked.args == [source]
