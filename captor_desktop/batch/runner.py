@@ -71,7 +71,7 @@ def convert_many(
     book is converted: it must be a function of a module.
     """
     cancel = cancel or CancelToken()
-    journals = {task.output_root: Journal(task.output_root) for task in tasks}
+    journals = {root: Journal(root) for root in {task.output_root for task in tasks}}
     rows: dict[Task, Row] = {}
 
     def settle(row: Row) -> None:

@@ -146,6 +146,13 @@ def test_every_book_is_told_of_once_with_its_place(books, tmp_path, now):
     assert [row.task for row in told] == list(tasks)
 
 
+def test_journal_is_read_once_however_many_books_there_are(books, tmp_path, now, monkeypatch):
+    read = []
+    monkeypatch.setattr(runner, "Journal", lambda root: read.append(root) or Journal(root))
+    run(books, tmp_path, now)
+    assert read == [tmp_path / "out"]
+
+
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_every_book_is_told_of_when_it_is_begun(books, tmp_path, now, jobs):
     begun = []
