@@ -19,7 +19,9 @@ from captor_desktop.gui.review.outline_model import Column, OutlineModel
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.segmentation import Kind
 
-_ROOT = QModelIndex()
+_WIDEST_NUMBER = "888,888"
+_WIDEST_CERTAINTY = "▲ 888 %"
+_CELL_PADDING = 18
 
 
 class OutlineTree(QTreeView):
@@ -114,6 +116,8 @@ class Outline(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self.tree.viewport().update()
+        elif event.type() == QEvent.Type.FontChange:
+            self._lay_out_columns()
 
     # --- helpers ---
 
@@ -122,8 +126,14 @@ class Outline(QWidget):
         header.setStretchLastSection(False)
         header.setSectionsMovable(False)
         header.setSectionResizeMode(Column.LABEL, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(Column.WORDS, QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(Column.CERTAINTY, QHeaderView.ResizeMode.ResizeToContents)
+        # Not by their contents: that would ask for every row at every change.
+        metrics = self.fontMetrics()
+        widest = {Column.WORDS: _WIDEST_NUMBER, Column.CERTAINTY: _WIDEST_CERTAINTY}
+        for column, text in widest.items():
+            title = str(self.model.headerData(column, Qt.Orientation.Horizontal))
+            width = max(metrics.horizontalAdvance(text), metrics.horizontalAdvance(title) * 1.2)
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
+            header.resizeSection(column, round(width) + _CELL_PADDING)
 
     def _tell(self, index: QModelIndex) -> None:
         section = self.model.section_of(index)

@@ -117,10 +117,9 @@ class OutlineModel(QAbstractItemModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return what an item shows, says, or looks like."""
-        number = self.section_of(index)
-        if number < 0:
+        if role not in _KNOWN_ROLES or not index.isValid():  # asked for thousands of times
             return None
-        section = self._session.sections[number]
+        section = self._session.sections[index.internalId()]
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(section, Column(index.column()))
@@ -175,6 +174,18 @@ class OutlineModel(QAbstractItemModel):
             open_at.append(number)
 
 
+_KNOWN_ROLES = frozenset(
+    (
+        Qt.ItemDataRole.DisplayRole,
+        Qt.ItemDataRole.EditRole,
+        Qt.ItemDataRole.ToolTipRole,
+        Qt.ItemDataRole.AccessibleTextRole,
+        Qt.ItemDataRole.DecorationRole,
+        Qt.ItemDataRole.TextAlignmentRole,
+        Qt.ItemDataRole.ForegroundRole,
+        Qt.ItemDataRole.FontRole,
+    )
+)
 _TO_THE_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 

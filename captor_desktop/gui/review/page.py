@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -35,6 +35,7 @@ from captor_desktop.segmentation import Kind
 
 OUTLINE_WIDTH = 410
 STRIP_HEIGHT = 170
+MEASURE_AFTER_MS = 400  # loading what measures, during the first paint, would make it stutter
 
 
 class ReviewPage(QWidget):
@@ -56,6 +57,10 @@ class ReviewPage(QWidget):
         self._actions = actions
         self._workshop = workshop
         self._measuring: Job | None = None
+        self._measure_timer = QTimer(self)
+        self._measure_timer.setSingleShot(True)
+        self._measure_timer.setInterval(MEASURE_AFTER_MS)
+        self._measure_timer.timeout.connect(self._start_measuring)
         self.outline = Outline(session)
         self.text = BookText(session)
         self.find_bar = FindBar(self.text)
@@ -73,7 +78,10 @@ class ReviewPage(QWidget):
     # --- for the window ---
 
     def measure(self) -> None:
-        """Measure the break signal in the background, for the strip and for quick choices."""
+        """Measure the break signal in the background, once the page is on the screen."""
+        self._measure_timer.start()
+
+    def _start_measuring(self) -> None:
         book = self.session.book
 
         def work(report: Report, cancel: CancelToken) -> MeasuredSignals:
@@ -85,6 +93,7 @@ class ReviewPage(QWidget):
 
     def close_session(self) -> None:
         """Stop all work on the book and save its review."""
+        self._measure_timer.stop()
         if self._measuring is not None:
             self._measuring.cancel()
         self.detect_panel.stop()

@@ -87,6 +87,11 @@ class SignalStrip(QWidget):
         """Whether less than the whole book is shown."""
         return self._span != self._whole()
 
+    @property
+    def curves(self) -> Curves:
+        """What is drawn; empty until it is measured."""
+        return self._curves
+
     def show_curves(self, curves: Curves) -> None:
         """Draw what was measured."""
         self._curves = curves

@@ -156,7 +156,7 @@ def test_actions_that_make_no_sense_are_off(page):
 
 def test_the_strip_is_measured_in_the_background(page, qtbot):
     page.measure()
-    qtbot.waitUntil(lambda: bool(page.strip._curves.lines), timeout=60_000)
+    qtbot.waitUntil(lambda: bool(page.strip.curves.lines), timeout=60_000)
 
 
 def test_the_other_strip_shows_lengths_and_jumps(page, qtbot):

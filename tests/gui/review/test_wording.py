@@ -46,5 +46,11 @@ def test_the_explanation_tells_origin_reason_and_what_to_do():
 
 def test_the_screen_reader_hears_all_about_a_section():
     spoken = wording.spoken(section(0.5, reason="number 7 is missing"), 1200)
-    for words in ("One", "Chapter", f"{wording.number(1200)} words", "needs review", "number 7 is missing"):
+    for words in (
+        "One",
+        "Chapter",
+        f"{wording.number(1200)} words",
+        "needs review",
+        "number 7 is missing",
+    ):
         assert words in spoken
