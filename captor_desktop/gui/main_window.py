@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from captor_desktop import paths
 from captor_desktop.errors import CaptorError
-from captor_desktop.gui import recent
+from captor_desktop.gui import placing, recent
 from captor_desktop.gui.actions import Actions
 from captor_desktop.gui.banner import Banner, Tone
 from captor_desktop.gui.dialogs import showing
@@ -41,8 +41,8 @@ from captor_desktop.settings import Settings, save_settings
 if TYPE_CHECKING:
     from captor_desktop.gui.batch.page import BatchPage
 
-FIRST_SIZE = (1240, 820)
 SHUTDOWN_MS = 2000
+HINT_MS = 3000
 
 
 class MainWindow(DropWindow):
@@ -63,7 +63,7 @@ class MainWindow(DropWindow):
         self.setMinimumSize(760, 520)
         self._build()
         self._connect()
-        self._restore_place()
+        placing.restore_window(self, settings)
         self._show_no_book()
         self._show_recent()
         if settings.notice:
@@ -191,7 +191,7 @@ class MainWindow(DropWindow):
                 event.ignore()
                 return
             self.batch.stop()
-        self._keep_place()
+        self.change_settings(placing.with_place(self.settings, self, self.review))
         self._drop_review()
         self.workshop.shutdown(SHUTDOWN_MS)
         event.accept()
@@ -205,17 +205,6 @@ class MainWindow(DropWindow):
             QMessageBox.StandardButton.No,
         )
         return answer is QMessageBox.StandardButton.Yes
-
-    def _keep_place(self) -> None:
-        changes = {"window_geometry": _text(self.saveGeometry()), "window_state": ""}
-        if self.review is not None:
-            changes["review_state"] = _text(self.review.layout_state())
-        self.change_settings(self.settings.replace(**changes))
-
-    def _restore_place(self) -> None:
-        self.resize(*FIRST_SIZE)
-        if self.settings.window_geometry:
-            self.restoreGeometry(_bytes(self.settings.window_geometry))
 
     # --- the open book ---
 
@@ -231,8 +220,8 @@ class MainWindow(DropWindow):
         self.review = page
         page.make_book_wanted.connect(self._show_details)
         session.details_changed.connect(self._show_title)
-        if self.settings.review_state:
-            page.restore_layout(_bytes(self.settings.review_state))
+        session.saved.connect(self._tell_saved)
+        placing.restore_review(page, self.settings)
         self.pages.addWidget(page)
         self.commands.show_review.setEnabled(True)
         self.pages.setCurrentWidget(page)
@@ -284,6 +273,12 @@ class MainWindow(DropWindow):
             book = self.review.session.book
             name = f"{book.metadata.title or book.path.stem} – {name}"
         self.setWindowTitle(name)
+
+    def _tell_saved(self, worked: bool) -> None:
+        if worked:
+            self.statusBar().showMessage(self.tr("Your review is saved."), HINT_MS)
+        else:
+            self.banner.tell(Tone.WARNING, self.tr("Your review could not be saved by itself."))
 
     def _save_beside(self) -> None:
         if self.review is None:
@@ -390,11 +385,3 @@ class MainWindow(DropWindow):
 
     def _show_about(self) -> None:
         showing.show_about(self)
-
-
-def _text(state: QByteArray) -> str:
-    return bytes(state.toBase64().data()).decode("ascii")
-
-
-def _bytes(text: str) -> QByteArray:
-    return QByteArray.fromBase64(QByteArray(text.encode("ascii", "ignore")))

@@ -162,6 +162,7 @@ class Job(QObject):
         self._progress_timer.stop()
         self._patience_timer.stop()
         outcome = self.cancelled.emit if self._token.is_cancelled else self._outcome
+        self._outcome = self.cancelled.emit  # the result is no longer kept alive from here
         outcome()
         self.ended.emit()
 
@@ -181,7 +182,7 @@ class Workshop(QObject):
 
     def start(self, work: Work[Result], *, name: str) -> Job:
         """Run the work in a thread of its own and return the job. `name` is for the log."""
-        self._jobs = [job for job in self._jobs if job.is_running or job.has_thread]
+        self._let_go_of_ended()
         job = Job(work, name, self)
         self._jobs.append(job)
         log.debug("starting %s", name)
@@ -199,6 +200,13 @@ class Workshop(QObject):
         limit = time.monotonic() + timeout_ms / 1000
         ended = [job.join(max(0, round((limit - time.monotonic()) * 1000))) for job in self._jobs]
         return all(ended)
+
+    def _let_go_of_ended(self) -> None:
+        kept = [job for job in self._jobs if job.is_running or job.has_thread]
+        for job in self._jobs:
+            if job not in kept:
+                job.deleteLater()
+        self._jobs = kept
 
 
 def _emit(signal: SignalInstance) -> None:

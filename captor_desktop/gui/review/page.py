@@ -8,6 +8,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QSizePolicy,
     QSplitter,
     QStackedWidget,
     QTabBar,
@@ -170,9 +171,13 @@ class ReviewPage(QWidget):
         self.tabs.addTab(self.tr("Chapter lengths"))
         self.tabs.setAccessibleName(self.tr("What the strip shows"))
         self.tabs.setDrawBase(False)
+        self.tabs.setUsesScrollButtons(False)
         self.legend = QLabel()
         self.legend.setProperty("role", "muted")
         self.legend.setAccessibleName(self.tr("What the lines mean"))
+        self.legend.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        # It gives way where there is no room, the tabs never do.
+        self.legend.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.zoom_button = QToolButton()
         self.zoom_button.setDefaultAction(self._actions.zoom_out)
         self.zoom_button.setAccessibleName(self.tr("Show the whole book in the strip"))
@@ -183,8 +188,7 @@ class ReviewPage(QWidget):
         head = QHBoxLayout()
         head.setContentsMargins(8, 4, 12, 0)
         head.addWidget(self.tabs)
-        head.addStretch(1)
-        head.addWidget(self.legend)
+        head.addWidget(self.legend, 1)
         head.addWidget(self.zoom_button)
         box = QWidget()
         column = QVBoxLayout(box)
@@ -328,9 +332,9 @@ class ReviewPage(QWidget):
         self.strips.setCurrentIndex(number)
         self.legend.setVisible(number == 0)
         self.zoom_button.setVisible(number == 0)
-        self.legend.setText(
-            self.tr("curve: words in common   bars: a chapter opens   ▼ chapter   ▽ doubtful")
-        )
+        legend = self.tr("curve: words in common   bars: a chapter opens   ▼ chapter   ▽ doubtful")
+        self.legend.setText(legend)
+        self.legend.setToolTip(legend.replace("   ", "\n"))
 
     def _show_panel(self, wanted: bool) -> None:
         self.detect_panel.setVisible(wanted)
