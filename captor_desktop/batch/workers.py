@@ -7,6 +7,7 @@ for the asking, but it has a lock, and a worker that is killed may take the lock
 
 from __future__ import annotations
 
+import ctypes
 import logging
 import multiprocessing
 import os
@@ -27,6 +28,8 @@ from captor_desktop.progress import CancelToken
 from captor_desktop.scorer import Scorers
 
 LOOK_EVERY_SECONDS = 0.2
+NICENESS = 5
+_BELOW_NORMAL = 0x4000
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +157,17 @@ def _start_worker(pipe: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # Without any handler Python would print warnings across the main process's display.
     logging.getLogger("captor_desktop").addHandler(logging.NullHandler())
+    _step_back()
     threading.Thread(target=_watch_main_process, args=(pipe,), daemon=True).start()
+
+
+def _step_back() -> None:
+    """Let whatever the user does meanwhile go first, in this program and in others."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    elif windows := getattr(ctypes, "windll", None):
+        process = windows.kernel32.GetCurrentProcess()
+        windows.kernel32.SetPriorityClass(process, _BELOW_NORMAL)
 
 
 def _watch_main_process(pipe: Connection) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from captor_desktop.batch.books import Task
-from captor_desktop.batch.workers import Job, run_jobs
+from captor_desktop.batch.workers import NICENESS, Job, run_jobs
 from captor_desktop.convert import AnalyseOptions, OutputOptions
 from captor_desktop.progress import Cancelled, CancelToken
 
@@ -27,6 +27,8 @@ def convert(job, cancel):
             time.sleep(0.01)
     if name.startswith("deaf"):
         time.sleep(60)
+    if name.startswith("nice"):
+        return Row(job.task, State.DONE, message=str(os.nice(0)))
     return Row(job.task, State.DONE, message=name)
 """
 
@@ -85,3 +87,9 @@ def test_second_interrupt_waits_for_nobody(work, now):
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, old)
     assert time.perf_counter() - start < 30
+
+
+@pytest.mark.skipif(os.name == "nt", reason="another way there")
+def test_processes_let_the_user_go_first(work, now):
+    ((_, row),) = run_jobs(work, [a_job("nice", now)], 1, CancelToken(), lambda _job: None)
+    assert int(row.message) == min(os.nice(0) + NICENESS, 19)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -79,6 +80,7 @@ def measure(home: Path, arguments: argparse.Namespace) -> tuple[list[float], flo
     from PySide6.QtCore import QElapsedTimer, Qt, QTimer
     from PySide6.QtWidgets import QApplication
 
+    from captor_desktop.gui.app import SWITCH_INTERVAL_SECONDS
     from captor_desktop.gui.batch import run
     from captor_desktop.gui.batch.page import BatchPage
     from captor_desktop.gui.theme import apply_theme
@@ -87,6 +89,7 @@ def measure(home: Path, arguments: argparse.Namespace) -> tuple[list[float], flo
 
     if arguments.device == "none":
         run.scorers_for = no_scorers
+    sys.setswitchinterval(SWITCH_INTERVAL_SECONDS)  # as the program does
     app = QApplication.instance() or QApplication([])
     apply_theme(app, Theme.LIGHT)
     workshop = Workshop()

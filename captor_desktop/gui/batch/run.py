@@ -6,6 +6,7 @@ and is fetched by a timer, so that thousands of books at once can't flood the wi
 
 from __future__ import annotations
 
+import time
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,6 +25,7 @@ from captor_desktop.progress import CancelToken, Report
 
 FETCH_EVERY_MS = 60
 MOST_AT_ONCE = 300  # events that the window handles between two of its own
+PAINT_FIRST_SECONDS = 0.1  # starting processes would make the window late with its own painting
 PATIENCE_MS = 60_000  # for the processes of a batch that was cancelled
 
 
@@ -125,6 +127,7 @@ def _carry_out(
 ) -> tuple[Row, ...]:
     from captor_desktop.batch.runner import convert_many
 
+    time.sleep(PAINT_FIRST_SECONDS)
     if earlier is not None:
         earlier.join(PATIENCE_MS)  # two runs must not write into one journal
     planned = plan_tasks(order.books, order.output)
