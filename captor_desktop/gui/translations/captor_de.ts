@@ -1,0 +1,1879 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name></name>
+    <message>
+        <source>Appearance</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>EPUB</source>
+        <translation>EPUB</translation>
+    </message>
+    <message>
+        <source>One text file a chapter</source>
+        <translation>Eine Textdatei je Kapitel</translation>
+    </message>
+    <message>
+        <source>One text file with marks</source>
+        <translation>Eine Textdatei mit Marken</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Follow the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Farbschema</translation>
+    </message>
+    <message>
+        <source>The colours of the window.</source>
+        <translation>Die Farben des Fensters.</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>How large all text is.</source>
+        <translation>Wie groß alle Schrift ist.</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Changes at the next start.</source>
+        <translation>Gilt ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Formats</source>
+        <translation>Formate</translation>
+    </message>
+    <message>
+        <source>What is written for each book.</source>
+        <translation>Was für jedes Buch geschrieben wird.</translation>
+    </message>
+    <message>
+        <source>Keep header and licence</source>
+        <translation>Vorspann und Lizenz behalten</translation>
+    </message>
+    <message>
+        <source>Also write what the edition prints around the book.</source>
+        <translation>Auch schreiben, was die Ausgabe um das Buch herum druckt.</translation>
+    </message>
+    <message>
+        <source>Leave them alone</source>
+        <translation>In Ruhe lassen</translation>
+    </message>
+    <message>
+        <source>Write them again</source>
+        <translation>Neu schreiben</translation>
+    </message>
+    <message>
+        <source>Existing files</source>
+        <translation>Vorhandene Dateien</translation>
+    </message>
+    <message>
+        <source>What happens to outputs that are already there.</source>
+        <translation>Was mit Ausgaben geschieht, die schon da sind.</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>Graphics card (CUDA)</source>
+        <translation>Grafikkarte (CUDA)</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Prozessor</translation>
+    </message>
+    <message>
+        <source>Models run on</source>
+        <translation>Modelle laufen auf</translation>
+    </message>
+    <message>
+        <source>A graphics card is faster; the processor always works.</source>
+        <translation>Eine Grafikkarte ist schneller; der Prozessor geht immer.</translation>
+    </message>
+    <message>
+        <source>Books at once</source>
+        <translation>Bücher zugleich</translation>
+    </message>
+    <message>
+        <source>How many books of a batch are converted at the same time.</source>
+        <translation>Wie viele Bücher eines Stapels gleichzeitig umgewandelt werden.</translation>
+    </message>
+    <message>
+        <source>Tell me when long work is done</source>
+        <translation>Melden, wenn lange Arbeit fertig ist</translation>
+    </message>
+    <message>
+        <source>Shows a notice if the window is not in front.</source>
+        <translation>Zeigt eine Meldung, wenn das Fenster nicht vorn ist.</translation>
+    </message>
+    <message>
+        <source>Keep the computer awake</source>
+        <translation>Rechner wach halten</translation>
+    </message>
+    <message>
+        <source>It does not go to sleep while a batch is running.</source>
+        <translation>Er schläft nicht ein, solange ein Stapel läuft.</translation>
+    </message>
+</context>
+<context>
+    <name>AboutDialog</name>
+    <message>
+        <source>About Chapter Captor</source>
+        <translation>Über Chapter Captor</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Files of the models</source>
+        <translation>Dateien der Modelle</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation>Lizenzen</translation>
+    </message>
+    <message>
+        <source>Diagnostic information</source>
+        <translation>Diagnose</translation>
+    </message>
+    <message>
+        <source>Gathering…</source>
+        <translation>Wird zusammengestellt …</translation>
+    </message>
+    <message>
+        <source>&amp;Copy diagnostic information</source>
+        <translation>Diagnose &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Icon of the program</source>
+        <translation>Symbol des Programms</translation>
+    </message>
+    <message>
+        <source>Version {0}</source>
+        <translation>Version {0}</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Über</translation>
+    </message>
+    <message>
+        <source>&amp;Program</source>
+        <translation>&amp;Programm</translation>
+    </message>
+    <message>
+        <source>&amp;Models</source>
+        <translation>&amp;Modelle</translation>
+    </message>
+    <message>
+        <source>&amp;Licences</source>
+        <translation>&amp;Lizenzen</translation>
+    </message>
+    <message>
+        <source>&amp;Diagnostics</source>
+        <translation>&amp;Diagnose</translation>
+    </message>
+    <message>
+        <source>Cuts plain-text novels into chapters and makes beautiful EPUBs of them.</source>
+        <translation>Teilt Romane in reinem Text in Kapitel und macht schöne EPUBs daraus.</translation>
+    </message>
+    <message>
+        <source>Nothing leaves your computer. The program never opens a connection: no books, no statistics, no reports, no search for updates. A test of the program fails if anything tries to.</source>
+        <translation>Nichts verlässt Ihren Rechner. Das Programm öffnet nie eine Verbindung: keine Bücher, keine Statistik, keine Berichte, keine Suche nach Aktualisierungen. Ein Test des Programms schlägt fehl, wenn irgendetwas es versucht.</translation>
+    </message>
+    <message>
+        <source>Chapter Captor is free software under the MIT licence. The method follows “Chapter Captor: Text Segmentation in Novels” by Charuta Pethe, Allen Kim and Steve Skiena (2020).</source>
+        <translation>Chapter Captor ist freie Software unter der MIT-Lizenz. Das Verfahren folgt „Chapter Captor: Text Segmentation in Novels“ von Charuta Pethe, Allen Kim und Steve Skiena (2020).</translation>
+    </message>
+    <message>
+        <source>About the models</source>
+        <translation>Über die Modelle</translation>
+    </message>
+</context>
+<context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Chapter</source>
+        <translation>&amp;Kapitel</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>&amp;Art</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open a book, or several</source>
+        <translation>Ein Buch öffnen oder mehrere</translation>
+    </message>
+    <message>
+        <source>Open &amp;folder…</source>
+        <translation>&amp;Ordner öffnen …</translation>
+    </message>
+    <message>
+        <source>Convert a folder of books</source>
+        <translation>Einen Ordner voller Bücher umwandeln</translation>
+    </message>
+    <message>
+        <source>Try the sample &amp;book</source>
+        <translation>&amp;Beispielbuch ausprobieren</translation>
+    </message>
+    <message>
+        <source>Open the book that comes along</source>
+        <translation>Das mitgelieferte Buch öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Save review beside the book</source>
+        <translation>Durchsicht neben dem Buch &amp;speichern</translation>
+    </message>
+    <message>
+        <source>Keep the review as a file next to the book</source>
+        <translation>Die Durchsicht als Datei neben dem Buch aufheben</translation>
+    </message>
+    <message>
+        <source>&amp;Make the book…</source>
+        <translation>Buch &amp;machen …</translation>
+    </message>
+    <message>
+        <source>Write the EPUB or text files</source>
+        <translation>Das EPUB oder Textdateien schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Close the book</source>
+        <translation>Buch s&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Go back to the start</source>
+        <translation>Zurück zum Anfang</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>B&amp;eenden</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>Das Fenster schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Take the last step back</source>
+        <translation>Den letzten Schritt zurücknehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Make the step again</source>
+        <translation>Den Schritt noch einmal tun</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>&amp;Suchen …</translation>
+    </message>
+    <message>
+        <source>Find words in the text</source>
+        <translation>Wörter im Text suchen</translation>
+    </message>
+    <message>
+        <source>Find &amp;next</source>
+        <translation>&amp;Nächste Stelle</translation>
+    </message>
+    <message>
+        <source>Next place</source>
+        <translation>Nächste Stelle</translation>
+    </message>
+    <message>
+        <source>Find &amp;previous</source>
+        <translation>&amp;Vorige Stelle</translation>
+    </message>
+    <message>
+        <source>Previous place</source>
+        <translation>Vorige Stelle</translation>
+    </message>
+    <message>
+        <source>Se&amp;ttings…</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>Colours, text size, output</source>
+        <translation>Farben, Schriftgröße, Ausgabe</translation>
+    </message>
+    <message>
+        <source>&amp;Next doubtful chapter</source>
+        <translation>&amp;Nächstes zweifelhaftes Kapitel</translation>
+    </message>
+    <message>
+        <source>Go to the next doubt</source>
+        <translation>Zum nächsten Zweifel</translation>
+    </message>
+    <message>
+        <source>&amp;Previous doubtful chapter</source>
+        <translation>&amp;Voriges zweifelhaftes Kapitel</translation>
+    </message>
+    <message>
+        <source>Go to the doubt before</source>
+        <translation>Zum vorigen Zweifel</translation>
+    </message>
+    <message>
+        <source>&amp;Accept</source>
+        <translation>&amp;Annehmen</translation>
+    </message>
+    <message>
+        <source>This one is right; on to the next</source>
+        <translation>Dieses stimmt; weiter zum nächsten</translation>
+    </message>
+    <message>
+        <source>Accept a&amp;ll</source>
+        <translation>A&amp;lle annehmen</translation>
+    </message>
+    <message>
+        <source>All chapters are right</source>
+        <translation>Alle Kapitel stimmen</translation>
+    </message>
+    <message>
+        <source>&amp;Start a chapter here</source>
+        <translation>Kapitel hier &amp;beginnen</translation>
+    </message>
+    <message>
+        <source>A chapter starts at the paragraph of the caret</source>
+        <translation>Ein Kapitel beginnt beim Absatz der Schreibmarke</translation>
+    </message>
+    <message>
+        <source>Merge with the one &amp;before</source>
+        <translation>Mit dem vori&amp;gen verbinden</translation>
+    </message>
+    <message>
+        <source>Join it to the chapter before</source>
+        <translation>Zum vorigen Kapitel schlagen</translation>
+    </message>
+    <message>
+        <source>R&amp;emove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>There is no break here</source>
+        <translation>Hier ist kein Einschnitt</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>Give it another name</source>
+        <translation>Anders benennen</translation>
+    </message>
+    <message>
+        <source>Move &amp;into the part</source>
+        <translation>&amp;In den Teil rücken</translation>
+    </message>
+    <message>
+        <source>Stand in the part before</source>
+        <translation>In den Teil davor stellen</translation>
+    </message>
+    <message>
+        <source>Move &amp;out of the part</source>
+        <translation>Aus dem &amp;Teil rücken</translation>
+    </message>
+    <message>
+        <source>Stand outside the part</source>
+        <translation>Außerhalb des Teils stellen</translation>
+    </message>
+    <message>
+        <source>What kind of section it is</source>
+        <translation>Welche Art Abschnitt es ist</translation>
+    </message>
+    <message>
+        <source>&amp;Front matter</source>
+        <translation>&amp;Vorspann</translation>
+    </message>
+    <message>
+        <source>&amp;Part</source>
+        <translation>&amp;Teil</translation>
+    </message>
+    <message>
+        <source>&amp;Back matter</source>
+        <translation>&amp;Anhang</translation>
+    </message>
+    <message>
+        <source>&amp;Detect again…</source>
+        <translation>Ne&amp;u erkennen …</translation>
+    </message>
+    <message>
+        <source>Find the chapters in another way</source>
+        <translation>Die Kapitel auf andere Art finden</translation>
+    </message>
+    <message>
+        <source>Show the &amp;whole book in the strip</source>
+        <translation>Im Streifen das &amp;ganze Buch zeigen</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>&amp;Start page</source>
+        <translation>&amp;Startseite</translation>
+    </message>
+    <message>
+        <source>Recent books</source>
+        <translation>Zuletzt geöffnete Bücher</translation>
+    </message>
+    <message>
+        <source>&amp;Review</source>
+        <translation>&amp;Durchsicht</translation>
+    </message>
+    <message>
+        <source>The open book and its chapters</source>
+        <translation>Das offene Buch und seine Kapitel</translation>
+    </message>
+    <message>
+        <source>&amp;Many books</source>
+        <translation>&amp;Viele Bücher</translation>
+    </message>
+    <message>
+        <source>Convert many books at once</source>
+        <translation>Viele Bücher auf einmal umwandeln</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>&amp;Tasten …</translation>
+    </message>
+    <message>
+        <source>All keys in a list</source>
+        <translation>Alle Tasten in einer Liste</translation>
+    </message>
+    <message>
+        <source>&amp;About…</source>
+        <translation>Ü&amp;ber …</translation>
+    </message>
+    <message>
+        <source>Version, models and licences</source>
+        <translation>Version, Modelle und Lizenzen</translation>
+    </message>
+</context>
+<context>
+    <name>Banner</name>
+    <message>
+        <source>News</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>Batch</name>
+    <message>
+        <source>Books ({0})</source>
+        <translation>Bücher ({0})</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Add books</source>
+        <translation>Bücher hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a folder of books</source>
+        <translation>Einen Ordner voller Bücher hinzufügen</translation>
+    </message>
+    <message>
+        <source>Save the summary</source>
+        <translation>Übersicht speichern</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Converting</source>
+        <translation>In Arbeit</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Done before</source>
+        <translation>Schon fertig</translation>
+    </message>
+    <message>
+        <source>Left alone</source>
+        <translation>Nicht angerührt</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Misslungen</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n done</source>
+        <translation>
+            <numerusform>%n fertig</numerusform>
+            <numerusform>%n fertig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n done before</source>
+        <translation>
+            <numerusform>%n schon fertig</numerusform>
+            <numerusform>%n schon fertig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left alone</source>
+        <translation>
+            <numerusform>%n nicht angerührt</numerusform>
+            <numerusform>%n nicht angerührt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed</source>
+        <translation>
+            <numerusform>%n misslungen</numerusform>
+            <numerusform>%n misslungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stopped</source>
+        <translation>
+            <numerusform>%n abgebrochen</numerusform>
+            <numerusform>%n abgebrochen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n wartet</numerusform>
+            <numerusform>%n warten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n under way</source>
+        <translation>
+            <numerusform>%n in Arbeit</numerusform>
+            <numerusform>%n in Arbeit</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} s</source>
+        <translation>{0} s</translation>
+    </message>
+    <message>
+        <source>{0} min {1} s</source>
+        <translation>{0} min {1} s</translation>
+    </message>
+    <message>
+        <source>estimating the time left</source>
+        <translation>Restzeit wird geschätzt</translation>
+    </message>
+    <message>
+        <source>less than a minute left</source>
+        <translation>weniger als eine Minute übrig</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s) left</source>
+        <translation>
+            <numerusform>noch etwa %n Minute</numerusform>
+            <numerusform>noch etwa %n Minuten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n hour(s) left</source>
+        <translation>
+            <numerusform>noch etwa %n Stunde</numerusform>
+            <numerusform>noch etwa %n Stunden</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BatchActions</name>
+    <message>
+        <source>Add &amp;files…</source>
+        <translation>&amp;Dateien hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add fol&amp;der…</source>
+        <translation>&amp;Ordner hinzufügen …</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from list</source>
+        <translation>Aus der Liste &amp;nehmen</translation>
+    </message>
+    <message>
+        <source>Clear &amp;list</source>
+        <translation>Liste &amp;leeren</translation>
+    </message>
+    <message>
+        <source>Con&amp;vert</source>
+        <translation>&amp;Umwandeln</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>Ca&amp;ncel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Re&amp;try failed</source>
+        <translation>Misslungene &amp;wiederholen</translation>
+    </message>
+    <message>
+        <source>Open in re&amp;view</source>
+        <translation>Zur Durch&amp;sicht</translation>
+    </message>
+    <message>
+        <source>&amp;Save summary…</source>
+        <translation>Übersicht speich&amp;ern …</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y lines</source>
+        <translation>&amp;Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>Show &amp;in folder</source>
+        <translation>&amp;Im Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Go on</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+</context>
+<context>
+    <name>BatchModel</name>
+    <message>
+        <source>Book</source>
+        <translation>Buch</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>Doubts</source>
+        <translation>Zweifel</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Title or fault</source>
+        <translation>Titel oder Fehler</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+</context>
+<context>
+    <name>BatchOptions</name>
+    <message>
+        <source>Folder for the outputs</source>
+        <translation>Ordner für die Ausgaben</translation>
+    </message>
+    <message>
+        <source>&amp;Output folder</source>
+        <translation>&amp;Ausgabeordner</translation>
+    </message>
+    <message>
+        <source>Formats</source>
+        <translation>Formate</translation>
+    </message>
+    <message>
+        <source>E&amp;xisting files</source>
+        <translation>&amp;Vorhandene Dateien</translation>
+    </message>
+    <message>
+        <source>Books at &amp;once</source>
+        <translation>&amp;Bücher zugleich</translation>
+    </message>
+    <message>
+        <source>Beside each book</source>
+        <translation>Neben jedem Buch</translation>
+    </message>
+    <message>
+        <source>Output folder; empty is: beside each book</source>
+        <translation>Ausgabeordner; leer heißt: neben jedem Buch</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>&amp;Wählen …</translation>
+    </message>
+    <message>
+        <source>Choose the output folder</source>
+        <translation>Den Ausgabeordner wählen</translation>
+    </message>
+    <message>
+        <source>Format: {0}</source>
+        <translation>Format: {0}</translation>
+    </message>
+    <message>
+        <source>Also look into folders &amp;below</source>
+        <translation>Auch in &amp;Unterordner sehen</translation>
+    </message>
+    <message>
+        <source>Existing files</source>
+        <translation>Vorhandene Dateien</translation>
+    </message>
+    <message>
+        <source>Books at once</source>
+        <translation>Bücher zugleich</translation>
+    </message>
+</context>
+<context>
+    <name>BatchPage</name>
+    <message>
+        <source>Unexpected fault.</source>
+        <translation>Unerwarteter Fehler.</translation>
+    </message>
+    <message>
+        <source>Batch finished</source>
+        <translation>Stapel fertig</translation>
+    </message>
+    <message>
+        <source>Convert many books</source>
+        <translation>Viele Bücher umwandeln</translation>
+    </message>
+    <message>
+        <source>All books</source>
+        <translation>Alle Bücher</translation>
+    </message>
+    <message>
+        <source>Not yet converted</source>
+        <translation>Noch nicht umgewandelt</translation>
+    </message>
+    <message>
+        <source>With doubts</source>
+        <translation>Mit Zweifeln</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Misslungen</translation>
+    </message>
+    <message>
+        <source>Which books are shown</source>
+        <translation>Welche Bücher gezeigt werden</translation>
+    </message>
+    <message>
+        <source>S&amp;how</source>
+        <translation>&amp;Zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>BatchTable</name>
+    <message>
+        <source>Books to convert</source>
+        <translation>Bücher zum Umwandeln</translation>
+    </message>
+</context>
+<context>
+    <name>BookText</name>
+    <message>
+        <source>Text of the book</source>
+        <translation>Text des Buches</translation>
+    </message>
+</context>
+<context>
+    <name>ChapterLengths</name>
+    <message>
+        <source>Lengths of the chapters</source>
+        <translation>Längen der Kapitel</translation>
+    </message>
+    <message>
+        <source>Left and Right go from chapter to chapter.</source>
+        <translation>Links und Rechts gehen von Kapitel zu Kapitel.</translation>
+    </message>
+    <message>
+        <source>There are no chapters.</source>
+        <translation>Es gibt keine Kapitel.</translation>
+    </message>
+    <message>
+        <source>Shortest {0}, longest {1}, on average {2} words</source>
+        <translation>Kürzestes {0}, längstes {1}, im Mittel {2} Wörter</translation>
+    </message>
+</context>
+<context>
+    <name>Choosing</name>
+    <message>
+        <source>Books</source>
+        <translation>Bücher</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Alle Dateien</translation>
+    </message>
+    <message>
+        <source>Open books</source>
+        <translation>Bücher öffnen</translation>
+    </message>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Einen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Choose a cover</source>
+        <translation>Einen Umschlag wählen</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Bilder</translation>
+    </message>
+</context>
+<context>
+    <name>CoverBox</name>
+    <message>
+        <source>Cover</source>
+        <translation>Umschlag</translation>
+    </message>
+    <message>
+        <source>Own &amp;picture…</source>
+        <translation>Eigenes &amp;Bild …</translation>
+    </message>
+    <message>
+        <source>Take a picture of your own as the cover</source>
+        <translation>Ein eigenes Bild als Umschlag nehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Drawn one</source>
+        <translation>&amp;Gezeichneter</translation>
+    </message>
+    <message>
+        <source>Draw a cover from title and author</source>
+        <translation>Einen Umschlag aus Titel und Autor zeichnen</translation>
+    </message>
+    <message>
+        <source>State of the cover</source>
+        <translation>Stand des Umschlags</translation>
+    </message>
+    <message>
+        <source>✗ “{0}” is no JPEG or PNG.</source>
+        <translation>✗ „{0}“ ist weder JPEG noch PNG.</translation>
+    </message>
+    <message>
+        <source>Drawn from title and author</source>
+        <translation>Aus Titel und Autor gezeichnet</translation>
+    </message>
+</context>
+<context>
+    <name>CrashDialog</name>
+    <message>
+        <source>A fault of the program</source>
+        <translation>Ein Fehler des Programms</translation>
+    </message>
+    <message>
+        <source>What happened, with versions</source>
+        <translation>Was geschehen ist, mit Versionen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Something went wrong that should not have</source>
+        <translation>Etwas ist schiefgegangen, das nicht hätte schiefgehen dürfen</translation>
+    </message>
+    <message>
+        <source>Your books are untouched, and your review is saved. You can go on, but it may be wiser to start the program again. Nothing is sent anywhere: if you want to report this, copy the text below. It holds no text of your books.</source>
+        <translation>Ihre Bücher sind unberührt, und Ihre Durchsicht ist gespeichert. Sie können weitermachen, aber es ist vielleicht klüger, das Programm neu zu starten. Nichts wird irgendwohin geschickt: Wenn Sie den Fehler melden möchten, kopieren Sie den Text unten. Er enthält keinen Text Ihrer Bücher.</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>DetailsDialog</name>
+    <message>
+        <source>Make the book</source>
+        <translation>Buch machen</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Keep header and &amp;licence of the edition</source>
+        <translation>Vorspann und &amp;Lizenz der Ausgabe behalten</translation>
+    </message>
+    <message>
+        <source>What stands around the book becomes its last page</source>
+        <translation>Was um das Buch herum steht, wird seine letzte Seite</translation>
+    </message>
+    <message>
+        <source>&amp;EPUB</source>
+        <translation>&amp;EPUB</translation>
+    </message>
+    <message>
+        <source>One te&amp;xt file a chapter</source>
+        <translation>Eine Te&amp;xtdatei je Kapitel</translation>
+    </message>
+    <message>
+        <source>One text file with &amp;marks</source>
+        <translation>Eine Textdatei mit &amp;Marken</translation>
+    </message>
+    <message>
+        <source>&amp;JSON, for other programs</source>
+        <translation>&amp;JSON, für andere Programme</translation>
+    </message>
+    <message>
+        <source>Folder for the book</source>
+        <translation>Ordner für das Buch</translation>
+    </message>
+    <message>
+        <source>C&amp;hange…</source>
+        <translation>Ä&amp;ndern …</translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation>Einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Angaben</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Titel</translation>
+    </message>
+    <message>
+        <source>&amp;Author</source>
+        <translation>&amp;Autor</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>&amp;Year</source>
+        <translation>&amp;Jahr</translation>
+    </message>
+    <message>
+        <source>Cover</source>
+        <translation>Umschlag</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>Englisch</translation>
+    </message>
+    <message>
+        <source>German</source>
+        <translation>Deutsch</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>Französisch</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>Spanisch</translation>
+    </message>
+    <message>
+        <source>Italian</source>
+        <translation>Italienisch</translation>
+    </message>
+    <message>
+        <source>Portuguese</source>
+        <translation>Portugiesisch</translation>
+    </message>
+    <message>
+        <source>Dutch</source>
+        <translation>Niederländisch</translation>
+    </message>
+    <message>
+        <source>Danish</source>
+        <translation>Dänisch</translation>
+    </message>
+    <message>
+        <source>Swedish</source>
+        <translation>Schwedisch</translation>
+    </message>
+    <message>
+        <source>Norwegian</source>
+        <translation>Norwegisch</translation>
+    </message>
+    <message>
+        <source>Finnish</source>
+        <translation>Finnisch</translation>
+    </message>
+    <message>
+        <source>Latin</source>
+        <translation>Latein</translation>
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation>Griechisch</translation>
+    </message>
+    <message>
+        <source>Russian</source>
+        <translation>Russisch</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+</context>
+<context>
+    <name>DetectPanel</name>
+    <message>
+        <source>Models run on</source>
+        <translation>Modelle laufen auf</translation>
+    </message>
+    <message>
+        <source>State of the detection</source>
+        <translation>Stand der Erkennung</translation>
+    </message>
+    <message>
+        <source>Detect again</source>
+        <translation>Neu erkennen</translation>
+    </message>
+    <message>
+        <source>Close this panel</source>
+        <translation>Diese Leiste schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Automatic</source>
+        <translation>&amp;Automatisch</translation>
+    </message>
+    <message>
+        <source>Printed headings, or predicted breaks where there are none</source>
+        <translation>Gedruckte Überschriften, oder vorhergesagte Einschnitte, wo es keine gibt</translation>
+    </message>
+    <message>
+        <source>By &amp;headings</source>
+        <translation>Nach Ü&amp;berschriften</translation>
+    </message>
+    <message>
+        <source>Printed headings alone</source>
+        <translation>Nur gedruckte Überschriften</translation>
+    </message>
+    <message>
+        <source>&amp;Predicted from the text</source>
+        <translation>Aus dem Text &amp;vorhergesagt</translation>
+    </message>
+    <message>
+        <source>Where the text itself changes, whatever is printed</source>
+        <translation>Wo der Text selbst sich ändert, was auch gedruckt ist</translation>
+    </message>
+    <message>
+        <source>&amp;Estimate the number of chapters</source>
+        <translation>Zahl der Kapitel &amp;schätzen</translation>
+    </message>
+    <message>
+        <source>Number of chapters</source>
+        <translation>Zahl der Kapitel</translation>
+    </message>
+    <message>
+        <source>Balance between even lengths and the text</source>
+        <translation>Gewicht zwischen gleichen Längen und dem Text</translation>
+    </message>
+    <message>
+        <source>even lengths</source>
+        <translation>gleiche Längen</translation>
+    </message>
+    <message>
+        <source>the text alone</source>
+        <translation>nur der Text</translation>
+    </message>
+    <message>
+        <source>&amp;Balance</source>
+        <translation>&amp;Gewicht</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>Graphics card (CUDA)</source>
+        <translation>Grafikkarte (CUDA)</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>Prozessor</translation>
+    </message>
+    <message>
+        <source>Changes show at once.</source>
+        <translation>Änderungen zeigen sich sofort.</translation>
+    </message>
+    <message>
+        <source>prediction of chapters</source>
+        <translation>Vorhersage der Kapitel</translation>
+    </message>
+    <message>
+        <source>Replace your corrections?</source>
+        <translation>Ihre Korrekturen ersetzen?</translation>
+    </message>
+    <message numerus="yes">
+        <source>You have decided on %n sections. Detecting again replaces that; you can undo it afterwards.</source>
+        <translation>
+            <numerusform>Sie haben über %n Abschnitt entschieden. Neues Erkennen ersetzt das; Sie können es danach rückgängig machen.</numerusform>
+            <numerusform>Sie haben über %n Abschnitte entschieden. Neues Erkennen ersetzt das; Sie können es danach rückgängig machen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Working…</source>
+        <translation>In Arbeit …</translation>
+    </message>
+    <message>
+        <source>detection by headings</source>
+        <translation>Erkennung nach Überschriften</translation>
+    </message>
+    <message>
+        <source>automatic detection</source>
+        <translation>automatische Erkennung</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chapters found.</source>
+        <translation>
+            <numerusform>%n Kapitel gefunden.</numerusform>
+            <numerusform>%n Kapitel gefunden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was changed.</source>
+        <translation>Angehalten; nichts wurde geändert.</translation>
+    </message>
+</context>
+<context>
+    <name>DropVeil</name>
+    <message>
+        <source>Drop to open</source>
+        <translation>Zum Öffnen loslassen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Drop to open %n books</source>
+        <translation>
+            <numerusform>Loslassen, um %n Buch zu öffnen</numerusform>
+            <numerusform>Loslassen, um %n Bücher zu öffnen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EmptyList</name>
+    <message>
+        <source>Drop books here</source>
+        <translation>Bücher hier ablegen</translation>
+    </message>
+    <message>
+        <source>Drop books or a folder here</source>
+        <translation>Bücher oder einen Ordner hier ablegen</translation>
+    </message>
+    <message>
+        <source>Plain-text novels: .txt, .zip or .txt.gz, as many as you like.</source>
+        <translation>Romane in reinem Text: .txt, .zip oder .txt.gz, so viele Sie mögen.</translation>
+    </message>
+</context>
+<context>
+    <name>FindBar</name>
+    <message>
+        <source>Find in the text</source>
+        <translation>Im Text suchen</translation>
+    </message>
+    <message>
+        <source>Places found</source>
+        <translation>Gefundene Stellen</translation>
+    </message>
+    <message>
+        <source>Previous place (Shift+Enter)</source>
+        <translation>Vorige Stelle (Umschalt+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Next place (Enter)</source>
+        <translation>Nächste Stelle (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Schließen (Esc)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n places</source>
+        <translation>
+            <numerusform>%n Stelle</numerusform>
+            <numerusform>%n Stellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Nicht gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Only files of this computer can be opened. Save it here, then drop it.</source>
+        <translation>Nur Dateien dieses Rechners lassen sich öffnen. Speichern Sie sie hier und legen Sie sie dann ab.</translation>
+    </message>
+    <message>
+        <source>Stop the work?</source>
+        <translation>Arbeit anhalten?</translation>
+    </message>
+    <message>
+        <source>Books are still being converted. Those that are done stay; stop the rest?</source>
+        <translation>Es werden noch Bücher umgewandelt. Die fertigen bleiben; den Rest anhalten?</translation>
+    </message>
+    <message>
+        <source>Your earlier review of this book goes on where you left it.</source>
+        <translation>Ihre frühere Durchsicht dieses Buches geht da weiter, wo Sie aufgehört haben.</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>Von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>Your review is saved.</source>
+        <translation>Ihre Durchsicht ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>Your review could not be saved by itself.</source>
+        <translation>Ihre Durchsicht konnte nicht von selbst gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>The review is saved as “{0}”.</source>
+        <translation>Die Durchsicht ist als „{0}“ gespeichert.</translation>
+    </message>
+    <message>
+        <source>The program ended unexpectedly the last time. Your review was saved.</source>
+        <translation>Das Programm wurde letztes Mal unerwartet beendet. Ihre Durchsicht war gespeichert.</translation>
+    </message>
+    <message>
+        <source>Show details</source>
+        <translation>Einzelheiten zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>Outcome</name>
+    <message>
+        <source>What became of the book</source>
+        <translation>Was aus dem Buch wurde</translation>
+    </message>
+    <message>
+        <source>Progress of writing</source>
+        <translation>Fortschritt beim Schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Show in folder</source>
+        <translation>Im &amp;Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy path</source>
+        <translation>&amp;Pfad kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Replace it</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>Written: {0}</source>
+        <translation>Geschrieben: {0}</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was written.</source>
+        <translation>Angehalten; nichts wurde geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>Outline</name>
+    <message>
+        <source>Show nothing but the chapters that are uncertain</source>
+        <translation>Nur die unsicheren Kapitel zeigen</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Was gefunden wurde</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chapters</source>
+        <translation>
+            <numerusform>%n Kapitel</numerusform>
+            <numerusform>%n Kapitel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> in %n parts</source>
+        <translation>
+            <numerusform> in %n Teil</numerusform>
+            <numerusform> in %n Teilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Needs review ({0})</source>
+        <translation>Zu prüfen ({0})</translation>
+    </message>
+</context>
+<context>
+    <name>OutlineModel</name>
+    <message>
+        <source>Chapters</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>Sure</source>
+        <translation>Sicher</translation>
+    </message>
+</context>
+<context>
+    <name>OutlineTree</name>
+    <message>
+        <source>Chapters of the book</source>
+        <translation>Kapitel des Buches</translation>
+    </message>
+</context>
+<context>
+    <name>PagePreview</name>
+    <message>
+        <source>Section to preview</source>
+        <translation>Abschnitt für die Vorschau</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Preview of the page</source>
+        <translation>Vorschau der Seite</translation>
+    </message>
+    <message>
+        <source>Pre&amp;view</source>
+        <translation>&amp;Vorschau</translation>
+    </message>
+    <message>
+        <source>Preview: {0}</source>
+        <translation>Vorschau: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>PatternBox</name>
+    <message>
+        <source>for example: Canto [IVXL]+</source>
+        <translation>zum Beispiel: Gesang [IVXL]+</translation>
+    </message>
+    <message>
+        <source>Your own pattern for headings</source>
+        <translation>Ihr eigenes Muster für Überschriften</translation>
+    </message>
+    <message>
+        <source>Lines that fit the pattern</source>
+        <translation>Zeilen, die zum Muster passen</translation>
+    </message>
+    <message>
+        <source>What the pattern finds</source>
+        <translation>Was das Muster findet</translation>
+    </message>
+    <message>
+        <source>Your &amp;own pattern</source>
+        <translation>Ihr &amp;eigenes Muster</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines fit.</source>
+        <translation>
+            <numerusform>%n Zeile passt.</numerusform>
+            <numerusform>%n Zeilen passen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProgressLine</name>
+    <message>
+        <source>Progress of the batch</source>
+        <translation>Fortschritt des Stapels</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} of %n book(s)</source>
+        <translation>
+            <numerusform>{0} von %n Buch</numerusform>
+            <numerusform>{0} von %n Büchern</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RecentMenu</name>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Zuletzt &amp;geöffnet</translation>
+    </message>
+    <message>
+        <source>No book was opened yet</source>
+        <translation>Noch wurde kein Buch geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>ResultBanner</name>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewPage</name>
+    <message>
+        <source>Title of the book</source>
+        <translation>Titel des Buches</translation>
+    </message>
+    <message>
+        <source>Author and length</source>
+        <translation>Autor und Länge</translation>
+    </message>
+    <message>
+        <source>Detect again…</source>
+        <translation>Neu erkennen …</translation>
+    </message>
+    <message>
+        <source>Make the book…</source>
+        <translation>Buch machen …</translation>
+    </message>
+    <message>
+        <source>Break signal</source>
+        <translation>Signal der Einschnitte</translation>
+    </message>
+    <message>
+        <source>Chapter lengths</source>
+        <translation>Kapitellängen</translation>
+    </message>
+    <message>
+        <source>What the strip shows</source>
+        <translation>Was der Streifen zeigt</translation>
+    </message>
+    <message>
+        <source>What the lines mean</source>
+        <translation>Was die Linien bedeuten</translation>
+    </message>
+    <message>
+        <source>Show the whole book in the strip</source>
+        <translation>Im Streifen das ganze Buch zeigen</translation>
+    </message>
+    <message>
+        <source>curve: words in common   bars: a chapter opens   ▼ chapter   ▽ doubtful</source>
+        <translation>Kurve: gemeinsame Wörter   Balken: ein Kapitel beginnt   ▼ Kapitel   ▽ zweifelhaft</translation>
+    </message>
+    <message>
+        <source>The break signal could not be measured.</source>
+        <translation>Das Signal der Einschnitte konnte nicht gemessen werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chapters</source>
+        <translation>
+            <numerusform>%n Kapitel</numerusform>
+            <numerusform>%n Kapitel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewSession</name>
+    <message>
+        <source>acceptance of “{0}”</source>
+        <translation>Annahme von „{0}“</translation>
+    </message>
+    <message>
+        <source>acceptance of all chapters</source>
+        <translation>Annahme aller Kapitel</translation>
+    </message>
+    <message>
+        <source>merge of “{0}”</source>
+        <translation>Verbinden von „{0}“</translation>
+    </message>
+    <message>
+        <source>removal of “{0}”</source>
+        <translation>Entfernen von „{0}“</translation>
+    </message>
+    <message>
+        <source>start of “{0}”</source>
+        <translation>Beginn von „{0}“</translation>
+    </message>
+    <message>
+        <source>renaming of “{0}”</source>
+        <translation>Umbenennen von „{0}“</translation>
+    </message>
+    <message>
+        <source>change of kind of “{0}”</source>
+        <translation>andere Art für „{0}“</translation>
+    </message>
+    <message>
+        <source>move of “{0}”</source>
+        <translation>Verschieben von „{0}“</translation>
+    </message>
+    <message>
+        <source>Chapter {0}</source>
+        <translation>Kapitel {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Sections</name>
+    <message>
+        <source>Title page</source>
+        <translation>Titelseite</translation>
+    </message>
+    <message>
+        <source>Front matter</source>
+        <translation>Vorspann</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>Chapter</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>Back matter</source>
+        <translation>Anhang</translation>
+    </message>
+    <message>
+        <source>Found by the model</source>
+        <translation>Vom Modell gefunden</translation>
+    </message>
+    <message>
+        <source>Found by its printed heading</source>
+        <translation>An der gedruckten Überschrift gefunden</translation>
+    </message>
+    <message>
+        <source>Found by looking for a gap</source>
+        <translation>Bei der Suche nach einer Lücke gefunden</translation>
+    </message>
+    <message>
+        <source>Predicted from the text</source>
+        <translation>Aus dem Text vorhergesagt</translation>
+    </message>
+    <message>
+        <source>Made by you</source>
+        <translation>Von Ihnen gemacht</translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <translation>Ihres</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n words</source>
+        <translation>
+            <numerusform>%n Wort</numerusform>
+            <numerusform>%n Wörter</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Please look at it: only {0} sure.</source>
+        <translation>Bitte ansehen: nur zu {0} sicher.</translation>
+    </message>
+    <message>
+        <source>Accepted by you.</source>
+        <translation>Von Ihnen angenommen.</translation>
+    </message>
+    <message>
+        <source>needs review</source>
+        <translation>zu prüfen</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Search the settings</source>
+        <translation>Einstellungen durchsuchen</translation>
+    </message>
+    <message>
+        <source>No setting has this word in it.</source>
+        <translation>Keine Einstellung enthält dieses Wort.</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Search actions and keys</source>
+        <translation>Befehle und Tasten suchen</translation>
+    </message>
+    <message>
+        <source>Actions and their keys</source>
+        <translation>Befehle und ihre Tasten</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Befehl</translation>
+    </message>
+</context>
+<context>
+    <name>SignalStrip</name>
+    <message>
+        <source>The text is being measured…</source>
+        <translation>Der Text wird vermessen …</translation>
+    </message>
+    <message>
+        <source>Break signal along the book</source>
+        <translation>Signal der Einschnitte durch das Buch</translation>
+    </message>
+    <message>
+        <source>Left and Right go from chapter to chapter, plus and minus zoom.</source>
+        <translation>Links und Rechts gehen von Kapitel zu Kapitel, Plus und Minus vergrößern und verkleinern.</translation>
+    </message>
+    <message>
+        <source>There is too little text to measure.</source>
+        <translation>Es gibt zu wenig Text zum Vermessen.</translation>
+    </message>
+    <message>
+        <source>Words in common across this place: {0}</source>
+        <translation>Gemeinsame Wörter über diese Stelle hinweg: {0}</translation>
+    </message>
+    <message>
+        <source>A chapter opens here: {0}</source>
+        <translation>Hier beginnt ein Kapitel: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>StartPage</name>
+    <message>
+        <source>Start page</source>
+        <translation>Startseite</translation>
+    </message>
+    <message>
+        <source>Works offline: no book ever leaves this computer.</source>
+        <translation>Arbeitet ohne Netz: Kein Buch verlässt je diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>no longer there</source>
+        <translation>nicht mehr da</translation>
+    </message>
+    <message>
+        <source>Icon of the program</source>
+        <translation>Symbol des Programms</translation>
+    </message>
+    <message>
+        <source>Turn plain-text novels into real books</source>
+        <translation>Aus Romanen in reinem Text echte Bücher machen</translation>
+    </message>
+    <message>
+        <source>Drop a book, look over its chapters, get the EPUB. Headings are found by their print; where a book has none, by its words.</source>
+        <translation>Buch ablegen, Kapitel durchsehen, EPUB mitnehmen. Überschriften werden am Druck erkannt; wo ein Buch keine hat, an seinen Wörtern.</translation>
+    </message>
+    <message>
+        <source>Drop books here</source>
+        <translation>Bücher hier ablegen</translation>
+    </message>
+    <message>
+        <source>Drop a book here</source>
+        <translation>Buch hier ablegen</translation>
+    </message>
+    <message>
+        <source>One file, many files or a whole folder:  .txt   .zip   .txt.gz</source>
+        <translation>Eine Datei, viele Dateien oder ein ganzer Ordner:  .txt   .zip   .txt.gz</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen …</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>Ordner öffnen …</translation>
+    </message>
+    <message>
+        <source>Try the sample book</source>
+        <translation>Beispielbuch ausprobieren</translation>
+    </message>
+    <message>
+        <source>&amp;Recent books</source>
+        <translation>&amp;Zuletzt geöffnete Bücher</translation>
+    </message>
+    <message>
+        <source>Recent books</source>
+        <translation>Zuletzt geöffnete Bücher</translation>
+    </message>
+    <message>
+        <source>Remove from the list</source>
+        <translation>Aus der Liste nehmen</translation>
+    </message>
+    <message>
+        <source>Remove the chosen book from this list</source>
+        <translation>Das gewählte Buch aus dieser Liste nehmen</translation>
+    </message>
+</context>
+<context>
+    <name>WorkingPage</name>
+    <message>
+        <source>What is done at the moment</source>
+        <translation>Was gerade getan wird</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Opening “{0}”</source>
+        <translation>„{0}“ wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+</context>
+</TS>

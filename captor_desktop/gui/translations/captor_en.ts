@@ -1,0 +1,164 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>Batch</name>
+    <message numerus="yes">
+        <source>%n done</source>
+        <translation>
+            <numerusform>%n done</numerusform>
+            <numerusform>%n done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n done before</source>
+        <translation>
+            <numerusform>%n done before</numerusform>
+            <numerusform>%n done before</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left alone</source>
+        <translation>
+            <numerusform>%n left alone</numerusform>
+            <numerusform>%n left alone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed</source>
+        <translation>
+            <numerusform>%n failed</numerusform>
+            <numerusform>%n failed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stopped</source>
+        <translation>
+            <numerusform>%n stopped</numerusform>
+            <numerusform>%n stopped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n waiting</numerusform>
+            <numerusform>%n waiting</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n under way</source>
+        <translation>
+            <numerusform>%n under way</numerusform>
+            <numerusform>%n under way</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s) left</source>
+        <translation>
+            <numerusform>about %n minute left</numerusform>
+            <numerusform>about %n minutes left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n hour(s) left</source>
+        <translation>
+            <numerusform>about %n hour left</numerusform>
+            <numerusform>about %n hours left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DetectPanel</name>
+    <message numerus="yes">
+        <source>You have decided on %n sections. Detecting again replaces that; you can undo it afterwards.</source>
+        <translation>
+            <numerusform>You have decided on %n section. Detecting again replaces that; you can undo it afterwards.</numerusform>
+            <numerusform>You have decided on %n sections. Detecting again replaces that; you can undo it afterwards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chapters found.</source>
+        <translation>
+            <numerusform>%n chapter found.</numerusform>
+            <numerusform>%n chapters found.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DropVeil</name>
+    <message numerus="yes">
+        <source>Drop to open %n books</source>
+        <translation>
+            <numerusform>Drop to open %n book</numerusform>
+            <numerusform>Drop to open %n books</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FindBar</name>
+    <message numerus="yes">
+        <source>%n places</source>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Outline</name>
+    <message numerus="yes">
+        <source>%n chapters</source>
+        <translation>
+            <numerusform>%n chapter</numerusform>
+            <numerusform>%n chapters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> in %n parts</source>
+        <translation>
+            <numerusform> in %n part</numerusform>
+            <numerusform> in %n parts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PatternBox</name>
+    <message numerus="yes">
+        <source>%n lines fit.</source>
+        <translation>
+            <numerusform>%n line fits.</numerusform>
+            <numerusform>%n lines fit.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProgressLine</name>
+    <message numerus="yes">
+        <source>{0} of %n book(s)</source>
+        <translation>
+            <numerusform>{0} of %n book</numerusform>
+            <numerusform>{0} of %n books</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReviewPage</name>
+    <message numerus="yes">
+        <source>%n chapters</source>
+        <translation>
+            <numerusform>%n chapter</numerusform>
+            <numerusform>%n chapters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Sections</name>
+    <message numerus="yes">
+        <source>%n words</source>
+        <translation>
+            <numerusform>%n word</numerusform>
+            <numerusform>%n words</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

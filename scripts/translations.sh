@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Brings the translations up to date with the window's strings. New ones are marked as unfinished in
+# the .ts files, to be filled in by hand or with Qt Linguist; run it again after that.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+folder=captor_desktop/gui/translations
+mapfile -t sources < <(find captor_desktop/gui -name '*.py' | LC_ALL=C sort)
+sources+=(captor_desktop/settings.py)
+update=(.venv/bin/pyside6-lupdate -silent -no-obsolete -locations none
+    -tr-function-alias QT_TR_NOOP+=translatable "${sources[@]}" -source-language en)
+
+"${update[@]}" -target-language de -ts "$folder/captor_de.ts"
+"${update[@]}" -target-language en -pluralonly -ts "$folder/captor_en.ts" # for "1 book", "2 books"
+for language in de en; do
+    .venv/bin/pyside6-lrelease -silent "$folder/captor_$language.ts" -qm "$folder/captor_$language.qm"
+done
+grep -c 'type="unfinished"' "$folder"/*.ts || true
