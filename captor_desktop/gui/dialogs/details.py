@@ -222,7 +222,6 @@ class DetailsDialog(QDialog):
             self.tr("Make the book"), QDialogButtonBox.ButtonRole.ActionRole
         )
         self.go.setProperty("role", "primary")
-        self.go.setDefault(True)
         self.close_button = self.buttons.addButton(QDialogButtonBox.StandardButton.Close)
         for button in (self.go, self.close_button):
             button.setAccessibleName(button.text().replace("&", ""))
@@ -232,6 +231,9 @@ class DetailsDialog(QDialog):
         column.addLayout(sides, 1)
         column.addWidget(self.outcome)
         column.addWidget(self.buttons)
+        for button in self.findChildren(QPushButton):
+            button.setAutoDefault(button is self.go)
+        self.go.setDefault(True)  # only now: it has to know its dialog
 
     def _connect(self) -> None:
         for field in (self.title, self.author):

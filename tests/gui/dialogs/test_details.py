@@ -195,3 +195,11 @@ def test_writing_can_be_stopped(dialog, qtbot, monkeypatch):
     qtbot.mouseClick(dialog.go, LEFT)
     qtbot.waitUntil(lambda: "nothing was written" in dialog.outcome.text.text())
     assert dialog.go.text() == "Make the book"
+
+
+def test_enter_in_a_field_makes_the_book(dialog, qtbot):
+    dialog.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    dialog.title.setFocus()
+    qtbot.keyClick(dialog.title, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: bool(dialog.outcome.paths), timeout=20_000)
