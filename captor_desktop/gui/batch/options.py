@@ -14,12 +14,14 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QLineEdit,
     QPushButton,
     QSpinBox,
     QWidget,
 )
 
+from captor_desktop.gui.flow import FlowLayout
 from captor_desktop.gui.icons import icon
 from captor_desktop.settings import FORMAT_OPTIONS, KINDS, Choice, Existing, Number, Settings
 
@@ -86,23 +88,22 @@ class BatchOptions(QFrame):
         grid.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         grid.setHorizontalSpacing(MARGIN)
         grid.setVerticalSpacing(10)
-        folder, formats, rest = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
-        for layout in (folder, formats, rest):
-            layout.setSpacing(GAP)
+        folder, formats, rest = QHBoxLayout(), FlowLayout(MARGIN), FlowLayout(MARGIN)
+        folder.setSpacing(GAP)
         folder.addWidget(self.output, 1)
         folder.addWidget(self.choose_output)
         for box in self.formats.values():
             formats.addWidget(box)
-            formats.addSpacing(12)
-        formats.addStretch()
-        rest.addWidget(self.existing)
-        rest.addSpacing(MARGIN)
-        rest.addWidget(self._labels[3])
-        rest.addWidget(self.jobs)
-        rest.addSpacing(MARGIN)
-        rest.addWidget(self.recursive)
-        rest.addStretch()
-        for line, layout in enumerate((folder, formats, rest)):
+        at_once = QWidget()
+        pair = QHBoxLayout(at_once)
+        pair.setContentsMargins(0, 0, 0, 0)
+        pair.setSpacing(GAP)
+        pair.addWidget(self._labels[3])
+        pair.addWidget(self.jobs)
+        for widget in (self.existing, at_once, self.recursive):
+            rest.addWidget(widget)
+        layouts: tuple[QLayout, ...] = (folder, formats, rest)
+        for line, layout in enumerate(layouts):
             grid.addWidget(self._labels[line], line, 0)
             grid.addLayout(layout, line, 1)
         grid.setColumnStretch(1, 1)

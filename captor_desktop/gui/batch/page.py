@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QEvent, QMimeData, QTimer, QUrl, Signal
+from PySide6.QtCore import QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QDesktopServices,
     QDragEnterEvent,
@@ -16,11 +15,6 @@ from PySide6.QtGui import (
     QDropEvent,
 )
 from PySide6.QtWidgets import (
-    QComboBox,
-    QHBoxLayout,
-    QLabel,
-    QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -29,28 +23,23 @@ from captor_desktop.batch.runner import default_jobs
 from captor_desktop.convert import Format, OutputOptions, read_clock
 from captor_desktop.errors import CaptorError
 from captor_desktop.gui.awake import Awake
-from captor_desktop.gui.batch.actions import BatchActions
 from captor_desktop.gui.batch.asking import ask_for_books, ask_for_folder, ask_for_summary
 from captor_desktop.gui.batch.finding import Finding, find_in
-from captor_desktop.gui.batch.footer import ProgressLine, ResultBanner, action_button
-from captor_desktop.gui.batch.model import BatchModel
-from captor_desktop.gui.batch.options import BatchOptions
+from captor_desktop.gui.batch.form import AGAIN, BatchForm
 from captor_desktop.gui.batch.run import BatchRun, Order
-from captor_desktop.gui.batch.table import BatchTable, EmptyList
 from captor_desktop.gui.batch.time_left import TimeLeft
 from captor_desktop.gui.batch.wording import BookState
+from captor_desktop.gui.drop import dropped_paths
 from captor_desktop.gui.notices import tell_when_away
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.progress import CancelToken, Report
 from captor_desktop.settings import Existing, Settings
 from captor_desktop.writing.atomic import write_file
 
-MARGIN = 24
 TICK_MS = 500
-AGAIN = (BookState.FAILED, BookState.STOPPED)
 
 
-class BatchPage(QWidget):
+class BatchPage(BatchForm):
     """Converts many books, and stays usable while it does."""
 
     open_in_review = Signal(object)  # Path
@@ -61,7 +50,7 @@ class BatchPage(QWidget):
         self, workshop: Workshop, settings: Settings, parent: QWidget | None = None
     ) -> None:
         """Start with an empty list."""
-        super().__init__(parent)
+        super().__init__(settings, parent)
         self._workshop = workshop
         self._settings = settings
         self._inputs: list[Path] = []
@@ -70,23 +59,9 @@ class BatchPage(QWidget):
         self._counted = (0, 0)
         self._awake = Awake()
         self.run = BatchRun(workshop, self)
-        self.model = BatchModel(self)
-        self.batch_actions = BatchActions(self)
-        self.options = BatchOptions(settings)
-        self.table = BatchTable(self.model)
-        self.filter = QComboBox()
-        actions = self.batch_actions
-        self.empty = EmptyList((actions.add_files, actions.add_folder))
-        self.progress = ProgressLine((actions.pause, actions.cancel))
-        self.result = ResultBanner((actions.retry, actions.summary, actions.show_output))
-        self._lists = QStackedWidget()
         self._tick = QTimer(self, interval=TICK_MS)
-        self._lay_out()
         self._connect()
         self.setAcceptDrops(True)
-        self.progress.hide()
-        self.result.hide()
-        self._refresh()
 
     # --- for the window ---
 
@@ -129,14 +104,14 @@ class BatchPage(QWidget):
             numbers = self.table.selected_numbers()
             self._removed |= {self.model.lines[number].source for number in numbers}
             self.model.remove_lines(numbers)
-            self._refresh()
+            self.show_state(busy=self.is_busy())
 
     def clear(self) -> None:
         """Take all books out of the list."""
         self._inputs = []
         self.model.clear()
         self.result.hide()
-        self._refresh()
+        self.show_state(busy=self.is_busy())
 
     def convert(self) -> None:
         """Convert what is not done yet; what is done is only looked at again."""
@@ -187,7 +162,7 @@ class BatchPage(QWidget):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take files and folders."""
-        if _dropped(event.mimeData()) and not self.is_busy():
+        if dropped_paths(event.mimeData()) and not self.is_busy():
             event.acceptProposedAction()
             self.empty.show_drop(active=True)
 
@@ -199,13 +174,7 @@ class BatchPage(QWidget):
         """Add what was dropped."""
         self.empty.show_drop(active=False)
         event.acceptProposedAction()
-        self.add_inputs(_dropped(event.mimeData()))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Colour the states anew with the theme."""
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.PaletteChange and hasattr(self, "model"):
-            self.model.retheme()
+        self.add_inputs(dropped_paths(event.mimeData()))
 
     # --- looking for books ---
 
@@ -227,7 +196,7 @@ class BatchPage(QWidget):
         self.model.add_books(b for b in finding.books if b.book.source not in self._removed)
         if finding.problems:
             self.result.show_words("\n".join(finding.problems), "warning", "warning")
-        self._refresh()
+        self.show_state(busy=self.is_busy())
 
     def _use_options(self, changes: dict[str, Any]) -> None:
         self._keep(changes)
@@ -267,7 +236,7 @@ class BatchPage(QWidget):
         self._tick.start()
         self.batch_actions.show_paused(paused=False)
         self._show_progress()
-        self._refresh()
+        self.show_state(busy=self.is_busy())
         self.busy_changed.emit(True)
 
     def _book_settled(self, row: Row) -> None:
@@ -285,7 +254,7 @@ class BatchPage(QWidget):
         self._tick.stop()
         self._awake.let_go()
         self.model.stop_unfinished()
-        self._refresh()
+        self.show_state(busy=self.is_busy())
         if fault is None:
             counts = {state: len(self.model.numbers_in(state)) for state in BookState}
             self.result.show_counts(counts)
@@ -299,68 +268,6 @@ class BatchPage(QWidget):
             wanted=self._settings.notify_when_done,
         )
         self.busy_changed.emit(False)
-
-    # --- showing ---
-
-    def _refresh(self) -> None:
-        busy, any_books = self.is_busy(), bool(self.model.lines)
-        actions = self.batch_actions
-        for action in (actions.add_files, actions.add_folder):
-            action.setEnabled(not busy)
-        for action in (actions.convert, actions.clear, actions.remove):
-            action.setEnabled(any_books and not busy)
-        for action in (actions.pause, actions.cancel):
-            action.setEnabled(busy)
-        can_retry = bool(self.model.numbers_in(*AGAIN)) and not busy
-        actions.retry.setVisible(can_retry)
-        actions.retry.setEnabled(can_retry)
-        actions.summary.setEnabled(bool(self.rows()) and not busy)
-        actions.show_output.setEnabled(bool(self.rows()))
-        actions.review.setEnabled(any_books)
-        self.options.setEnabled(not busy)
-        self.progress.setVisible(busy)
-        self._lists.setCurrentWidget(self.table if any_books else self.empty)
-        self.filter.setEnabled(any_books)
-
-    def _show_filtered(self) -> None:
-        states = {1: (BookState.WAITING, BookState.RUNNING), 3: AGAIN}
-        number = self.filter.currentIndex()
-        self.table.shown.show_only(*states.get(number, ()), doubtful=number == 2)
-
-    def _lay_out(self) -> None:
-        title = QLabel(self.tr("Convert many books"))
-        title.setProperty("role", "title")
-        actions = self.batch_actions
-        for text in (
-            self.tr("All books"),
-            self.tr("Not yet converted"),
-            self.tr("With doubts"),
-            self.tr("Failed"),
-        ):
-            self.filter.addItem(text)
-        self.filter.setAccessibleName(self.tr("Which books are shown"))
-        top, bar = QHBoxLayout(), QHBoxLayout()
-        top.addWidget(title, 1)
-        top.addWidget(action_button(actions.convert, "primary"))
-        for action in (actions.add_files, actions.add_folder, actions.remove, actions.clear):
-            bar.addWidget(action_button(action))
-        bar.addStretch()
-        shown = QLabel(self.tr("S&how"))
-        shown.setBuddy(self.filter)
-        bar.addWidget(shown)
-        bar.addWidget(self.filter)
-        bar.addWidget(action_button(actions.review))
-        self._lists.addWidget(self.empty)
-        self._lists.addWidget(self.table)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
-        whole.setSpacing(14)
-        whole.addLayout(top)
-        whole.addWidget(self.options)
-        whole.addLayout(bar)
-        whole.addWidget(self._lists, 1)
-        whole.addWidget(self.result)
-        whole.addWidget(self.progress)
 
     def _connect(self) -> None:
         actions = self.batch_actions
@@ -379,10 +286,7 @@ class BatchPage(QWidget):
             (actions.show_output, self.show_output),
         ):
             action.triggered.connect(slot)
-        self.addActions(actions.all())
-        self.table.addActions((actions.review, actions.copy, actions.remove, actions.retry))
         self.table.chosen.connect(self.open_in_review)
-        self.filter.currentIndexChanged.connect(self._show_filtered)
         self.options.changed.connect(self._use_options)
         self.run.started.connect(self.model.start)
         self.run.settled.connect(self._book_settled)
@@ -390,9 +294,3 @@ class BatchPage(QWidget):
         self.run.ended.connect(self._ended)
         self.run.cancelled.connect(self._ended)
         self._tick.timeout.connect(self._show_progress)
-
-
-def _dropped(data: QMimeData) -> list[Path]:
-    """Return the files and folders of this machine that are being dragged."""
-    names = [url.toLocalFile() for url in data.urls() if url.isLocalFile()]
-    return [Path(name) for name in names if os.path.exists(name)]

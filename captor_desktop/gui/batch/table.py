@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -21,8 +21,14 @@ from captor_desktop.gui.batch.model import BatchModel, Column, Line, ShownBooks
 from captor_desktop.gui.icons import icon
 
 ROW_PADDING = 14
-WIDTHS = {Column.STATE: 150, Column.CHAPTERS: 100, Column.DOUBTS: 90, Column.TIME: 90}
-BOOK_SHARE = 300
+FEWEST_ROWS = 5  # to be seen, with the header
+WIDTHS = {  # in digits
+    Column.BOOK: 38,
+    Column.STATE: 19,
+    Column.CHAPTERS: 13,
+    Column.DOUBTS: 11,
+    Column.TIME: 13,
+}
 
 
 class BatchTable(QTableView):
@@ -44,7 +50,6 @@ class BatchTable(QTableView):
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setTabKeyNavigation(False)
-        self.setIconSize(QSize(18, 18))
         self.setSortingEnabled(True)
         self.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
         self.verticalHeader().hide()
@@ -70,6 +75,12 @@ class BatchTable(QTableView):
         ]
         QGuiApplication.clipboard().setText("\n".join(rows))
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Fit rows and columns to another text size."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._fit_to_text()
+
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Offer what can be done with the selected books."""
         menu = QMenu(self)
@@ -84,12 +95,18 @@ class BatchTable(QTableView):
         header.setHighlightSections(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setStretchLastSection(True)
-        header.resizeSection(Column.BOOK, BOOK_SHARE)
-        for column, width in WIDTHS.items():
-            header.resizeSection(column, width)
-        rows = self.verticalHeader()
-        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.setDefaultSectionSize(self.fontMetrics().height() + ROW_PADDING)
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self._fit_to_text()
+
+    def _fit_to_text(self) -> None:
+        digit = self.fontMetrics().horizontalAdvance("0")
+        for column, digits in WIDTHS.items():
+            self.horizontalHeader().resizeSection(column, digits * digit)
+        height = self.fontMetrics().height() + ROW_PADDING
+        self.verticalHeader().setDefaultSectionSize(height)
+        self.setMinimumHeight(FEWEST_ROWS * height)
+        sign = self.fontMetrics().height() + 2
+        self.setIconSize(QSize(sign, sign))
 
 
 class EmptyList(QFrame):

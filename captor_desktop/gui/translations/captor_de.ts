@@ -731,6 +731,33 @@
     </message>
 </context>
 <context>
+    <name>BatchForm</name>
+    <message>
+        <source>Convert many books</source>
+        <translation>Viele Bücher umwandeln</translation>
+    </message>
+    <message>
+        <source>All books</source>
+        <translation>Alle Bücher</translation>
+    </message>
+    <message>
+        <source>Not yet converted</source>
+        <translation>Noch nicht umgewandelt</translation>
+    </message>
+    <message>
+        <source>With doubts</source>
+        <translation>Mit Zweifeln</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Misslungen</translation>
+    </message>
+    <message>
+        <source>Which books are shown</source>
+        <translation>Welche Bücher gezeigt werden</translation>
+    </message>
+</context>
+<context>
     <name>BatchModel</name>
     <message>
         <source>Book</source>
@@ -829,34 +856,6 @@
     <message>
         <source>Batch finished</source>
         <translation>Stapel fertig</translation>
-    </message>
-    <message>
-        <source>Convert many books</source>
-        <translation>Viele Bücher umwandeln</translation>
-    </message>
-    <message>
-        <source>All books</source>
-        <translation>Alle Bücher</translation>
-    </message>
-    <message>
-        <source>Not yet converted</source>
-        <translation>Noch nicht umgewandelt</translation>
-    </message>
-    <message>
-        <source>With doubts</source>
-        <translation>Mit Zweifeln</translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation>Misslungen</translation>
-    </message>
-    <message>
-        <source>Which books are shown</source>
-        <translation>Welche Bücher gezeigt werden</translation>
-    </message>
-    <message>
-        <source>S&amp;how</source>
-        <translation>&amp;Zeigen</translation>
     </message>
 </context>
 <context>

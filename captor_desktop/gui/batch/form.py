@@ -1,0 +1,136 @@
+"""What the batch page shows, and what of it can be used; `page.py` says what it does."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from captor_desktop.gui.batch.actions import BatchActions
+from captor_desktop.gui.batch.footer import ProgressLine, ResultBanner, action_button
+from captor_desktop.gui.batch.model import BatchModel
+from captor_desktop.gui.batch.options import BatchOptions
+from captor_desktop.gui.batch.table import BatchTable, EmptyList
+from captor_desktop.gui.batch.wording import BookState
+from captor_desktop.gui.flow import FlowLayout
+from captor_desktop.settings import Settings
+
+MARGIN = 24
+GAP = 10
+AGAIN = (BookState.FAILED, BookState.STOPPED)  # what can be tried once more
+# What each entry of the filter lets through; nothing is: all.
+SHOWN_STATES: tuple[tuple[BookState, ...], ...] = (
+    (),
+    (BookState.WAITING, BookState.RUNNING),
+    (),
+    AGAIN,
+)
+WITH_DOUBTS = 2
+
+
+class BatchForm(QWidget):
+    """The list of books, the options above it, progress and result below."""
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        """Show an empty list and these settings."""
+        super().__init__(parent)
+        self.model = BatchModel(self)
+        self.batch_actions = BatchActions(self)
+        actions = self.batch_actions
+        self.convert_button = action_button(actions.convert, "primary")
+        self.options = BatchOptions(settings)
+        self.filter = QComboBox()
+        self.table = BatchTable(self.model)
+        self.empty = EmptyList((actions.add_files, actions.add_folder))
+        self.result = ResultBanner((actions.retry, actions.summary, actions.show_output))
+        self.progress = ProgressLine((actions.pause, actions.cancel))
+        self._lists = QStackedWidget()
+        self._lay_out()
+        self.addActions(actions.all())
+        self.table.addActions((actions.review, actions.copy, actions.remove, actions.retry))
+        self.filter.currentIndexChanged.connect(self._show_filtered)
+        self.result.hide()
+        self.show_state(busy=False)
+
+    def show_state(self, *, busy: bool) -> None:
+        """Offer what can be done now, while books are converted or not."""
+        lines, actions = self.model.lines, self.batch_actions
+        any_books = bool(lines)
+        any_rows = any(line.row is not None for line in lines)
+        for action in (actions.add_files, actions.add_folder):
+            action.setEnabled(not busy)
+        for action in (actions.convert, actions.clear, actions.remove):
+            action.setEnabled(any_books and not busy)
+        for action in (actions.pause, actions.cancel):
+            action.setEnabled(busy)
+        can_retry = bool(self.model.numbers_in(*AGAIN)) and not busy
+        actions.retry.setVisible(can_retry)
+        actions.retry.setEnabled(can_retry)
+        actions.summary.setEnabled(any_rows and not busy)
+        actions.show_output.setEnabled(any_rows)
+        actions.review.setEnabled(any_books)
+        self.options.setEnabled(not busy)
+        self.progress.setVisible(busy)
+        self._lists.setCurrentWidget(self.table if any_books else self.empty)
+        self.filter.setEnabled(any_books)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Colour the states anew with the theme."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.PaletteChange and hasattr(self, "model"):
+            self.model.retheme()
+
+    def _show_filtered(self, number: int) -> None:
+        self.table.shown.show_only(*SHOWN_STATES[number], doubtful=number == WITH_DOUBTS)
+
+    def _lay_out(self) -> None:
+        title = QLabel(self.tr("Convert many books"))
+        title.setProperty("role", "title")
+        actions = self.batch_actions
+        for text in (
+            self.tr("All books"),
+            self.tr("Not yet converted"),
+            self.tr("With doubts"),
+            self.tr("Failed"),
+        ):
+            self.filter.addItem(text)
+        self.filter.setAccessibleName(self.tr("Which books are shown"))
+        self._lists.addWidget(self.empty)
+        self._lists.addWidget(self.table)
+        inside = QWidget()
+        whole = QVBoxLayout(inside)
+        whole.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        whole.setSpacing(14)
+        top, bar = QHBoxLayout(), FlowLayout(GAP)
+        # Qt goes from one to the next by the Tab key in the order they are put in.
+        whole.addLayout(top)
+        top.addWidget(title, 1)
+        top.addWidget(self.convert_button)
+        whole.addWidget(self.options)
+        whole.addLayout(bar)
+        for action in (
+            actions.add_files,
+            actions.add_folder,
+            actions.remove,
+            actions.clear,
+            actions.review,
+        ):
+            bar.addWidget(action_button(action))
+        bar.addWidget(self.filter)
+        for widget in (self._lists, self.result, self.progress):
+            whole.addWidget(widget)
+        whole.setStretchFactor(self._lists, 1)
+        area = QScrollArea(widgetResizable=True)  # for large text on a small screen
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setAccessibleName(title.text())
+        area.setWidget(inside)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(area)

@@ -1,0 +1,94 @@
+"""A row of widgets that breaks into several rows where the window is narrow or the text large."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+
+
+class FlowLayout(QLayout):
+    """Sets its widgets side by side as far as they fit, then goes on below."""
+
+    def __init__(self, gap: int = 8, parent: QWidget | None = None) -> None:
+        """Keep `gap` pixels between the widgets, sideways and up and down."""
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+        self._gap = gap
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        """Take an item at the end."""
+        self._items.append(item)
+
+    def count(self) -> int:
+        """Return how many items there are."""
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        """Return an item, or None behind the last."""
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        """Give an item away, or None behind the last."""
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        """Want no more room than is needed."""
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        """Be higher where it is narrower."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height that all rows need together."""
+        return self._place(QRect(0, 0, width, 0), move=False)
+
+    def setGeometry(self, rect: QRect) -> None:
+        """Put the widgets into this room."""
+        super().setGeometry(rect)
+        self._place(rect, move=True)
+
+    def sizeHint(self) -> QSize:
+        """Return the size of a single row: the wish, not the need."""
+        sizes = [item.sizeHint() for item in self._shown()]
+        width = sum(size.width() for size in sizes) + self._gap * max(0, len(sizes) - 1)
+        return QSize(width, max((size.height() for size in sizes), default=0))
+
+    def minimumSize(self) -> QSize:
+        """Return the size of the largest widget."""
+        size = QSize()
+        for item in self._shown():
+            size = size.expandedTo(item.minimumSize())
+        return size
+
+    def _shown(self) -> list[QLayoutItem]:
+        return [item for item in self._items if not item.isEmpty()]
+
+    def _place(self, rect: QRect, *, move: bool) -> int:
+        """Go through the rows, move the widgets if wanted, and return the whole height."""
+        y = rect.y()
+        for row in self._rows(rect.width()):
+            height = max(item.sizeHint().height() for item in row)
+            x = rect.x()
+            for item in row:
+                size = item.sizeHint()
+                if move:
+                    above = (height - size.height()) // 2
+                    item.setGeometry(QRect(QPoint(x, y + above), size))
+                x += size.width() + self._gap
+            y += height + self._gap
+        return max(0, y - self._gap - rect.y())
+
+    def _rows(self, width: int) -> list[list[QLayoutItem]]:
+        """Return what stands in each row if there is so much room."""
+        rows: list[list[QLayoutItem]] = []
+        x = 0
+        for item in self._shown():
+            wide = item.sizeHint().width()
+            if not rows or x + wide > width:
+                rows.append([])
+                x = 0
+            rows[-1].append(item)
+            x += wide + self._gap
+        return rows
