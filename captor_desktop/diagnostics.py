@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import captor_desktop
+from captor_desktop.inference.device import has_nvidia_driver
 from captor_desktop.paths import log_file, models_folder
 
 LOG_LINES = 60
@@ -50,6 +51,7 @@ PARTS: tuple[Part, ...] = (
     Part("LemmInflect", "MIT", "lemminflect"),
     Part("platformdirs", "MIT", "platformdirs"),
     Part("Rich", "MIT", "rich"),
+    Part("all-MiniLM-L6-v2, which the networks started from", "Apache-2.0"),
 )
 
 
@@ -64,8 +66,10 @@ class ShippedModel:
 
 def version_of(part: Part) -> str:
     """Return the version in use, or an empty text if it can't be told."""
-    if not part.distribution:
+    if part is PARTS[0]:
         return platform.python_version()
+    if not part.distribution:
+        return ""
     try:
         return importlib.metadata.version(part.distribution)
     except importlib.metadata.PackageNotFoundError:
@@ -106,7 +110,11 @@ def diagnostic_text(extra: str = "") -> str:
     if extra:
         parts += ["", "What happened", _without_home(extra.rstrip())]
     parts += ["", "Made with"]
-    parts += [f"  {part.name} {version_of(part) or 'not installed'}" for part in PARTS]
+    parts += [
+        f"  {part.name} {version_of(part) or 'not installed'}"
+        for part in PARTS
+        if part is PARTS[0] or part.distribution
+    ]
     parts += ["", "Models"]
     parts += [f"  {m.name}  {m.size} bytes  {m.sha256}" for m in shipped_models()] or ["  none"]
     parts += ["", "End of the log", log_tail() or "  empty"]
@@ -122,6 +130,7 @@ def _machine() -> list[str]:
         f"System: {platform.platform()}",
         f"Processor: {platform.machine()}, {os.cpu_count()} cores",
         f"Python: {platform.python_version()}, {frozen}",
+        f"NVIDIA driver: {'yes' if has_nvidia_driver() else 'no'}",
         f"Language: {locale.getlocale()[0] or 'unknown'}",
     ]
 

@@ -28,6 +28,7 @@ def test_text_tells_versions_machine_and_models():
     text = diagnostic_text()
     assert f"Chapter Captor Desktop {captor_desktop.__version__}" in text
     assert "System: " in text
+    assert "NVIDIA driver: " in text
     assert f"NumPy {importlib.metadata.version('numpy')}" in text
     for model in shipped_models():
         assert model.sha256 in text
