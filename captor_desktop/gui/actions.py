@@ -109,12 +109,17 @@ class Actions(QObject):
         help_menu = bar.addMenu(self.tr("&Help"))
         help_menu.addActions([self.shortcuts, self.about])
 
-    def fill_tool_bar(self, bar: QToolBar) -> None:
-        """Put what is wanted often into the tool bar, the corrections as icons alone."""
-        bar.setObjectName("tools")
-        bar.setMovable(False)
+    def fill_page_bar(self, bar: QToolBar) -> None:
+        """Put the ways between the pages into a tool bar."""
+        bar.setObjectName("pages")
         bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        bar.addActions([self.open, self.show_batch])
+        bar.addActions([self.open, self.show_review, self.show_batch])
+        _name_buttons(bar)
+
+    def fill_correction_bar(self, bar: QToolBar) -> None:
+        """Put the corrections that are wanted often into a tool bar, as icons alone."""
+        bar.setObjectName("corrections")
+        bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
         groups = (
             [self.undo, self.redo, self.find],
             [self.previous_doubtful, self.next_doubtful, self.accept],
@@ -122,16 +127,8 @@ class Actions(QObject):
         )
         for group in groups:
             bar.addSeparator()
-            for action in group:
-                bar.addAction(action)
-                button = bar.widgetForAction(action)
-                if isinstance(button, QToolButton):
-                    button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
-        for action in bar.actions():
-            button = bar.widgetForAction(action)
-            if isinstance(button, QToolButton):
-                button.setAccessibleName(action.toolTip())
-                button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            bar.addActions(group)
+        _name_buttons(bar)
 
     def all(self) -> list[QAction]:
         """Return every action, in the order they were made."""
@@ -255,13 +252,15 @@ class Actions(QObject):
         self.zoom_out = self._make(
             self.tr("Show the &whole book in the strip"), "zoom-out", "Ctrl+0", self.tr("Zoom out")
         )
-        self.show_start = self._make(self.tr("&Start page"), "app", "", self.tr("Recent books"))
+        self.show_start = self._make(
+            self.tr("&Start page"), "app", "Alt+1", self.tr("Recent books")
+        )
         self.show_start.setIcon(icon("drop"))
         self.show_review = self._make(
-            self.tr("&Review"), "book", "Ctrl+R", self.tr("The open book and its chapters")
+            self.tr("&Review"), "book", "Alt+2", self.tr("The open book and its chapters")
         )
         self.show_batch = self._make(
-            self.tr("&Many books"), "batch", "Ctrl+B", self.tr("Convert many books at once")
+            self.tr("&Many books"), "batch", "Alt+3", self.tr("Convert many books at once")
         )
         pages = QActionGroup(self)
         for action in (self.show_start, self.show_review, self.show_batch):
@@ -289,6 +288,15 @@ class Actions(QObject):
         action.setToolTip(f"{tip} ({shown})" if shown else tip)
         action.setStatusTip(tip)
         return action
+
+
+def _name_buttons(bar: QToolBar) -> None:
+    bar.setMovable(False)
+    for action in bar.actions():
+        button = bar.widgetForAction(action)
+        if isinstance(button, QToolButton):
+            button.setAccessibleName(action.toolTip())
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
 
 def works_only_in(actions: list[QAction], widgets: list[QWidget]) -> None:

@@ -147,9 +147,12 @@ class MainWindow(DropWindow):
         self.setCentralWidget(middle)
         self.recent_menu = RecentMenu(self._recent, self)
         self.commands.fill_menu_bar(self.menuBar(), self.recent_menu)
-        self.tools = QToolBar(self.tr("Tools"))
-        self.commands.fill_tool_bar(self.tools)
-        self.addToolBar(self.tools)
+        self.page_bar = QToolBar(self.tr("Pages"))
+        self.commands.fill_page_bar(self.page_bar)
+        self.addToolBar(self.page_bar)
+        self.correction_bar = QToolBar(self.tr("Corrections"))
+        self.commands.fill_correction_bar(self.correction_bar)
+        self.addToolBar(self.correction_bar)
         self.statusBar().setAccessibleName(self.tr("Hints"))
         self.addActions(self.commands.all())
 
@@ -214,8 +217,6 @@ class MainWindow(DropWindow):
         session = ReviewSession(opened, paths.reviews_folder(), self)
         device = str(self.settings.device)
         self.commands.detect.setChecked(False)
-        for action in self.commands.book_actions():
-            action.setEnabled(True)
         page = ReviewPage(session, self.commands, self.workshop, device)
         self.review = page
         page.make_book_wanted.connect(self._show_details)
@@ -259,11 +260,8 @@ class MainWindow(DropWindow):
         page.deleteLater()
 
     def _show_no_book(self) -> None:
-        commands = self.commands
-        commands.detect.setChecked(False)
-        off = [commands.undo, commands.redo, commands.show_review]
-        for action in (*off, *commands.book_actions(), *commands.review_actions()):
-            action.setEnabled(False)
+        self.commands.detect.setChecked(False)
+        self.commands.show_review.setEnabled(False)
         self._show_title()
         self._mark_page()
 
@@ -337,7 +335,17 @@ class MainWindow(DropWindow):
         commands.show_start.setChecked(here is self.start)
         commands.show_review.setChecked(self.review is not None and here is self.review)
         commands.show_batch.setChecked(self.batch is not None and here is self.batch)
-        self.tools.setVisible(here is not self.start)
+        self.page_bar.setVisible(here is not self.start)
+        self.correction_bar.setVisible(self.review is not None and here is self.review)
+        for action in (*commands.book_actions(), *commands.review_actions()):
+            action.setEnabled(False)  # other pages have the same keys for other things
+        commands.undo.setEnabled(False)
+        commands.redo.setEnabled(False)
+        commands.close_book.setEnabled(self.review is not None)
+        if self.review is not None and here is self.review:
+            for action in commands.book_actions():
+                action.setEnabled(True)
+            self.review.update_actions()
 
     def _show_recent(self) -> None:
         self.start.show_recent(self._recent())

@@ -54,12 +54,13 @@ def test_the_menus_have_no_letter_twice(actions, qtbot):
         assert doubled == [], f"{menu.title()}: {doubled}"
 
 
-def test_buttons_of_the_tool_bar_have_names(actions, qtbot):
+def test_buttons_of_the_tool_bars_have_names(actions, qtbot):
     window = QMainWindow()
     qtbot.addWidget(window)
-    bar = QToolBar("Tools")
-    actions.fill_tool_bar(bar)
-    window.addToolBar(bar)
-    for action in bar.actions():
-        if not action.isSeparator():
-            assert bar.widgetForAction(action).accessibleName()
+    for fill in (actions.fill_page_bar, actions.fill_correction_bar):
+        bar = QToolBar("Tools")
+        fill(bar)
+        window.addToolBar(bar)
+        for action in bar.actions():
+            if not action.isSeparator():
+                assert bar.widgetForAction(action).accessibleName()

@@ -206,6 +206,19 @@ def test_pages_are_switched_by_the_view_menu(window, book, qtbot):
     assert window.commands.show_start.isChecked()
 
 
+def test_what_belongs_to_the_review_is_off_on_other_pages(window, book, qtbot):
+    page = opened(window, book, qtbot)
+    page.session.merge(2)
+    commands = window.commands
+    mine = (commands.make_book, commands.merge, commands.undo, commands.find)
+    assert all(action.isEnabled() for action in mine)
+    window.show_batch()
+    assert not any(action.isEnabled() for action in mine)
+    assert commands.close_book.isEnabled()
+    commands.show_review.trigger()
+    assert all(action.isEnabled() for action in mine)
+
+
 def test_the_book_is_made_from_the_window(window, book, qtbot):
     opened(window, book, qtbot)
     window.commands.make_book.trigger()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from pathlib import Path
 
-from PySide6.QtCore import QRegularExpression, Signal
+from PySide6.QtCore import QRegularExpression, Qt, Signal
 from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -191,6 +191,7 @@ class DetailsDialog(QDialog):
         left.addWidget(self._heading(self.tr("Details")))
         form = QFormLayout()
         form.setSpacing(8)
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         form.addRow(self.tr("&Title"), self.title)
         form.addRow(self.tr("&Author"), self.author)
         form.addRow(self.tr("Lan&guage"), self.language)

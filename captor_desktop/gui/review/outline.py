@@ -15,13 +15,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from captor_desktop.gui.review import wording
 from captor_desktop.gui.review.outline_model import Column, OutlineModel
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.segmentation import Kind
 
-_WIDEST_NUMBER = "888,888"
-_WIDEST_CERTAINTY = "▲ 888 %"
-_CELL_PADDING = 18
+_CELL_PADDING = 20
 
 
 class OutlineTree(QTreeView):
@@ -128,12 +127,15 @@ class Outline(QWidget):
         header.setSectionResizeMode(Column.LABEL, QHeaderView.ResizeMode.Stretch)
         # Not by their contents: that would ask for every row at every change.
         metrics = self.fontMetrics()
-        widest = {Column.WORDS: _WIDEST_NUMBER, Column.CERTAINTY: _WIDEST_CERTAINTY}
-        for column, text in widest.items():
+        longest = {
+            Column.WORDS: [wording.number(88_888)],
+            Column.CERTAINTY: [f"{wording.DOUBT_SIGN} 88 %", wording.accepted_sign()],
+        }
+        for column, texts in longest.items():
             title = str(self.model.headerData(column, Qt.Orientation.Horizontal))
-            width = max(metrics.horizontalAdvance(text), metrics.horizontalAdvance(title) * 1.2)
+            width = max(metrics.horizontalAdvance(text) for text in (*texts, f" {title} "))
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
-            header.resizeSection(column, round(width) + _CELL_PADDING)
+            header.resizeSection(column, width + _CELL_PADDING)
 
     def _tell(self, index: QModelIndex) -> None:
         section = self.model.section_of(index)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSizePolicy,
     QSplitter,
     QStackedWidget,
     QTabBar,
@@ -23,6 +22,7 @@ from captor_desktop.gui.detect_panel import DetectPanel
 from captor_desktop.gui.icons import icon
 from captor_desktop.gui.review import wording
 from captor_desktop.gui.review.find_bar import FindBar
+from captor_desktop.gui.review.legend import Legend
 from captor_desktop.gui.review.lengths import ChapterLengths
 from captor_desktop.gui.review.outline import Outline
 from captor_desktop.gui.review.session import ReviewSession
@@ -34,7 +34,7 @@ from captor_desktop.prediction import PredictOptions
 from captor_desktop.progress import CancelToken, Report
 from captor_desktop.segmentation import Kind
 
-OUTLINE_WIDTH = 410
+OUTLINE_WIDTH = 430
 STRIP_HEIGHT = 170
 MEASURE_AFTER_MS = 400  # loading what measures, during the first paint, would make it stutter
 
@@ -73,7 +73,7 @@ class ReviewPage(QWidget):
         self._connect_views()
         self._connect_actions()
         self._show_title()
-        self._update_actions()
+        self.update_actions()
         self._go_to_section(self.outline.current)
 
     # --- for the window ---
@@ -91,6 +91,28 @@ class ReviewPage(QWidget):
         self._measuring = self._workshop.start(work, name="measuring the break signal")
         self._measuring.done.connect(self._take_signals)
         self._measuring.failed.connect(self._show_unmeasured)
+
+    def update_actions(self) -> None:
+        """Turn on what can be done with the chosen section, and off what can't."""
+        actions, session, index = self._actions, self.session, self.outline.current
+        history = session.history
+        self._name(actions.undo, self.tr("&Undo"), history.undo_name)
+        self._name(actions.redo, self.tr("&Redo"), history.redo_name)
+        doubtful = session.doubtful()
+        for action in (actions.next_doubtful, actions.previous_doubtful, actions.accept_all):
+            action.setEnabled(bool(doubtful))
+        is_chosen = index >= 0
+        actions.accept.setEnabled(is_chosen)
+        actions.rename.setEnabled(is_chosen)
+        actions.merge.setEnabled(session.can_merge(index))
+        actions.remove_break.setEnabled(session.can_merge(index))
+        actions.move_in.setEnabled(session.can_move(index, 1))
+        actions.move_out.setEnabled(session.can_move(index, -1))
+        actions.start_here.setEnabled(session.can_start_at(self.text.current_line))
+        for kind, action in actions.kinds.items():
+            action.setEnabled(is_chosen)
+            action.setChecked(is_chosen and session.sections[index].kind is kind)
+        actions.zoom_out.setEnabled(self.strip.is_zoomed)
 
     def close_session(self) -> None:
         """Stop all work on the book and save its review."""
@@ -172,12 +194,7 @@ class ReviewPage(QWidget):
         self.tabs.setAccessibleName(self.tr("What the strip shows"))
         self.tabs.setDrawBase(False)
         self.tabs.setUsesScrollButtons(False)
-        self.legend = QLabel()
-        self.legend.setProperty("role", "muted")
-        self.legend.setAccessibleName(self.tr("What the lines mean"))
-        self.legend.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        # It gives way where there is no room, the tabs never do.
-        self.legend.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.legend = Legend()
         self.zoom_button = QToolButton()
         self.zoom_button.setDefaultAction(self._actions.zoom_out)
         self.zoom_button.setAccessibleName(self.tr("Show the whole book in the strip"))
@@ -209,7 +226,7 @@ class ReviewPage(QWidget):
         self.detect_panel.measured.connect(self._take_signals)
         self.detect_panel.hit_chosen.connect(self.text.go_to_line)
         self.detect_panel.closed.connect(self._actions.detect.toggle)
-        self.session.changed.connect(self._update_actions)
+        self.session.changed.connect(self.update_actions)
         self.session.changed.connect(self._show_title)
         self.session.details_changed.connect(self._show_title)
         self.detect_button.clicked.connect(self._actions.detect.trigger)
@@ -289,7 +306,7 @@ class ReviewPage(QWidget):
         for kind, action in self._actions.kinds.items():
             if action is sender and self.outline.current >= 0:
                 self.session.change_kind(self.outline.current, kind)
-        self._update_actions()
+        self.update_actions()
 
     def move_in(self) -> None:
         """Move the chosen section into the part before."""
@@ -305,7 +322,7 @@ class ReviewPage(QWidget):
         index = self.outline.current
         if index >= 0 and callable(edit):
             edit(index)
-            self._update_actions()
+            self.update_actions()
 
     def _go_to_doubt(self, step: int) -> None:
         index = self.session.next_doubtful(self.outline.current, step)
@@ -317,12 +334,12 @@ class ReviewPage(QWidget):
             line = self.session.sections[index].first_line
             self.text.go_to_line(line)
             self._show_place(line)
-        self._update_actions()
+        self.update_actions()
 
     def _follow_line(self, line: int) -> None:
         self.outline.go_to(self.session.section_at(line), quietly=True)
         self._show_place(line)
-        self._update_actions()
+        self.update_actions()
 
     def _show_place(self, line: int) -> None:
         self.strip.show_place(line)
@@ -332,9 +349,6 @@ class ReviewPage(QWidget):
         self.strips.setCurrentIndex(number)
         self.legend.setVisible(number == 0)
         self.zoom_button.setVisible(number == 0)
-        legend = self.tr("curve: words in common   bars: a chapter opens   ▼ chapter   ▽ doubtful")
-        self.legend.setText(legend)
-        self.legend.setToolTip(legend.replace("   ", "\n"))
 
     def _show_panel(self, wanted: bool) -> None:
         self.detect_panel.setVisible(wanted)
@@ -358,27 +372,6 @@ class ReviewPage(QWidget):
         pieces.append(wording.word_count(total))
         pieces.append(self.tr("%n chapters", "", chapters))
         self.subtitle.setText("  ·  ".join(pieces))
-
-    def _update_actions(self) -> None:
-        actions, session, index = self._actions, self.session, self.outline.current
-        history = session.history
-        self._name(actions.undo, self.tr("&Undo"), history.undo_name)
-        self._name(actions.redo, self.tr("&Redo"), history.redo_name)
-        doubtful = session.doubtful()
-        for action in (actions.next_doubtful, actions.previous_doubtful, actions.accept_all):
-            action.setEnabled(bool(doubtful))
-        is_chosen = index >= 0
-        actions.accept.setEnabled(is_chosen)
-        actions.rename.setEnabled(is_chosen)
-        actions.merge.setEnabled(session.can_merge(index))
-        actions.remove_break.setEnabled(session.can_merge(index))
-        actions.move_in.setEnabled(session.can_move(index, 1))
-        actions.move_out.setEnabled(session.can_move(index, -1))
-        actions.start_here.setEnabled(session.can_start_at(self.text.current_line))
-        for kind, action in actions.kinds.items():
-            action.setEnabled(is_chosen)
-            action.setChecked(is_chosen and session.sections[index].kind is kind)
-        actions.zoom_out.setEnabled(self.strip.is_zoomed)
 
     def _name(self, action: QAction, verb: str, name: str) -> None:
         action.setEnabled(bool(name))

@@ -310,10 +310,11 @@ class BookText(QPlainTextEdit):
         middle = rect.bottom() - metrics.height() * 0.9
         width = metrics.horizontalAdvance(text)
         painter.setPen(ink)
-        painter.drawText(QPointF(0, middle + metrics.ascent() / 2 - 1), text)
+        left = self.document().documentMargin()
+        painter.drawText(QPointF(left, middle + metrics.ascent() / 2 - 1), text)
         style = Qt.PenStyle.DashLine if is_doubtful(section) else Qt.PenStyle.SolidLine
         painter.setPen(QPen(ink if is_doubtful(section) else QColor(on.border), 1.2, style))
-        painter.drawLine(QPointF(width + 12, middle), QPointF(rect.right() - 4, middle))
+        painter.drawLine(QPointF(left + width + 12, middle), QPointF(rect.right() - left, middle))
 
     # --- helpers: finding ---
 

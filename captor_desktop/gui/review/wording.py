@@ -46,9 +46,14 @@ def certainty(section: Section) -> str:
     if section.kind is Kind.TITLE:
         return ""
     if section.accepted:
-        return f"{ACCEPTED_SIGN} " + QCoreApplication.translate("Sections", "yours")
+        return accepted_sign()
     percent = percentage(section.confidence)
     return f"{DOUBT_SIGN} {percent}" if is_doubtful(section) else percent
+
+
+def accepted_sign() -> str:
+    """Return what stands beside a section that the user has decided on."""
+    return f"{ACCEPTED_SIGN} " + QCoreApplication.translate("Sections", "yours")
 
 
 def percentage(share: float) -> str:

@@ -1,0 +1,180 @@
+"""Makes the pictures of the window in docs/screenshots, on a screen of its own (Xvfb).
+
+    .venv/bin/python scripts/screenshots.py
+
+The book in them is the one that comes with the program; rules alone find its chapters, so that
+the pictures are the same whatever models are installed.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from captor_desktop.gui.main_window import MainWindow
+
+ROOT = Path(__file__).resolve().parents[1]
+FOLDER = ROOT / "docs" / "screenshots"
+SIZE = (1280, 820)
+MANY = 40  # books in the batch
+_INNER = "CAPTOR_SCREENSHOTS_HOME"
+
+
+def main() -> None:
+    """Start a screen, and this script again on it."""
+    if _INNER in os.environ:
+        take_all(Path(os.environ[_INNER]))
+        return
+    if shutil.which("Xvfb") is None:
+        sys.exit("Xvfb is needed: apt install xvfb")
+    reading, writing = os.pipe()
+    size = f"{SIZE[0]}x{SIZE[1]}x24"
+    words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", size, "-nolisten", "tcp"]
+    server = subprocess.Popen(words, pass_fds=(writing,), stderr=subprocess.DEVNULL)
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as told, tempfile.TemporaryDirectory() as home:
+            display = f":{told.readline().strip()}"
+            environment = {**os.environ, "DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
+            for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "HOME", _INNER):
+                environment[name] = home
+            environment.setdefault("NUMBA_CACHE_DIR", str(ROOT / ".pytest_cache" / "kernels"))
+            subprocess.run([sys.executable, __file__], env=environment, check=True)
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def take_all(home: Path) -> None:
+    """Take all pictures."""
+    from captor_desktop.gui import detection, opening
+    from captor_desktop.gui.app import make_application
+    from captor_desktop.gui.main_window import MainWindow
+    from captor_desktop.gui.singletons import keep_singletons
+    from captor_desktop.gui.theme import apply_theme
+    from captor_desktop.paths import sample_book
+    from captor_desktop.scorer import Scorers
+    from captor_desktop.settings import Settings, Theme
+
+    for module in (detection, opening):
+        module.scorers_for = lambda _device: Scorers()
+    keep_singletons()
+    app = make_application()
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    book = home / "The Lamplighter of Low Street.txt"
+    shutil.copy(sample_book(), book)
+    for theme in (Theme.LIGHT, Theme.DARK):
+        apply_theme(app, theme, 100)
+        settings = Settings(theme=theme, recent_books=(str(book), str(home / "Lost Letters.txt")))
+        window = MainWindow(settings)
+        window.setGeometry(0, 0, *SIZE)
+        window.show()
+        if theme is Theme.LIGHT:
+            wait(lambda: False, 0.5)
+            take("start")
+            open_book(window, book)
+            correct(window)
+            take("review-light")
+            take_details(window)
+            show_batch(window, home)
+            take("batch")
+        else:
+            open_book(window, book)
+            predict(window)
+            take("review-dark")
+        if window.batch is not None:
+            window.batch.stop()
+            wait(lambda: False, 2)
+        window.close()
+        wait(lambda: False, 0.3)
+
+
+def open_book(window: MainWindow, book: Path) -> None:
+    """Open the book and wait for the strip."""
+    window.open_book(book, afresh=True)
+    wait(lambda: window.review is not None and bool(window.review.strip.curves.lines), 60)
+
+
+def correct(window: MainWindow) -> None:
+    """Correct a little, as somebody would."""
+    session = window.review.session
+    session.accept_section(2)
+    session.rename_section(6, "Chapter III. A Letter")
+    window.review.outline.go_to(4)
+    wait(lambda: False, 4)  # until the hint in the status bar is gone
+
+
+def predict(window: MainWindow) -> None:
+    """Let the breaks be predicted, with the panel open."""
+    window.commands.detect.setChecked(True)
+    panel = window.review.detect_panel
+    panel.predicted.setChecked(True)
+    panel.estimate.setChecked(False)
+    panel.count.setValue(7)
+    panel.predicted.setFocus()
+    window.review.outline.go_to(4)
+    wait(lambda: False, 4)
+
+
+def take_details(window: MainWindow) -> None:
+    """Take the dialog that makes the book by itself, and close it."""
+    from PySide6.QtWidgets import QDialog
+
+    window.commands.make_book.trigger()
+    dialog = next(dialog for dialog in window.findChildren(QDialog) if dialog.isVisible())
+    dialog.place.setText("Books")
+    wait(lambda: False, 2)
+    take("details", dialog)
+    dialog.close()
+
+
+def show_batch(window: MainWindow, home: Path) -> None:
+    """Convert many books at once."""
+    folder = home / "library"
+    folder.mkdir()
+    books = [*sorted((ROOT / "tests" / "samples").glob("*.txt"))]
+    for number in range(MANY):
+        source = books[number % len(books)]
+        name = source.stem.replace("_", " ").title()
+        shutil.copy(source, folder / f"{number + 1:02} {name}.txt")
+    page = window.show_batch()
+    page.add_inputs([folder])
+    wait(lambda: len(page.model.lines) == MANY, 20)
+    page.convert()
+    wait(lambda: len(page.rows()) > MANY // 3, 120)
+
+
+def wait(ready: Callable[[], bool], seconds: float) -> None:
+    """Let the window work until something is so, or the time is up."""
+    from PySide6.QtWidgets import QApplication
+
+    limit = time.monotonic() + seconds
+    while not ready() and time.monotonic() < limit:
+        QApplication.processEvents()
+        time.sleep(0.01)
+
+
+def take(name: str, dialog: QWidget | None = None) -> None:
+    """Write what is on the screen, or one window of it."""
+    from PySide6.QtWidgets import QApplication
+
+    wait(lambda: False, 0.3)
+    target = FOLDER / f"{name}.png"
+    screen = QApplication.primaryScreen()
+    picture = screen.grabWindow(0 if dialog is None else dialog.winId())
+    picture.save(str(target))
+    sys.stdout.write(f"{target.relative_to(ROOT)}\n")
+
+
+if __name__ == "__main__":
+    main()
