@@ -24,6 +24,7 @@ from captor_desktop.headings.labels import make_label
 from captor_desktop.headings.layout import Block, Layout, bare
 from captor_desktop.headings.matter import place_names
 from captor_desktop.headings.missing import as_hunted, hunt_missing
+from captor_desktop.headings.model_titles import titles_by_scorer
 from captor_desktop.headings.own_pattern import matching_lines
 from captor_desktop.headings.parts import real_parts
 from captor_desktop.headings.refinement import refine
@@ -63,6 +64,8 @@ def find_headings(
         chosen = _Chosen(Selection(), _blocks_of_lines(layout, pattern), by_hand=True)
     else:
         chosen = _choose(layout, candidates, names, contents)
+        if scorer is not None and chosen.is_weak:
+            chosen = _asked(layout, contents, chosen, scorer, report, cancel)
     cancel.check()
     report(Progress(_STAGE, 2, 3))
     headings = _headings(layout, chosen, names, contents)
@@ -80,6 +83,12 @@ class _Chosen:
     titled: Sequence[Block] = ()
     from_list: bool = False
     by_hand: bool = False
+    by_scorer: bool = False
+
+    @property
+    def is_weak(self) -> bool:
+        """Whether neither numbers nor the contents list speak for these chapters."""
+        return not self.selection.chapters and not self.from_list and not self.by_hand
 
 
 def _choose(
@@ -103,6 +112,23 @@ def _choose(
     first = min((*(c.line for c in chapters), *(b.first_line for b in titled)), default=layout.end)
     parts = real_parts(layout, selection.parts, [name.line for name in names], first)
     return _Chosen(Selection(tuple(chapters), tuple(parts)), titled, from_list)
+
+
+def _asked(
+    layout: Layout,
+    contents: Contents,
+    chosen: _Chosen,
+    scorer: HeadingScorer,
+    report: Report,
+    cancel: CancelToken,
+) -> _Chosen:
+    """Return the chapters that the scorer sees, or the same as before where it sees none."""
+    titled = titles_by_scorer(layout, contents, scorer, report, cancel)
+    if len(titled) < len(chosen.titled):
+        return chosen
+    parts = {c.line for c in chosen.selection.parts}
+    kept = [block for block in titled if block.first_line not in parts]
+    return _Chosen(chosen.selection, kept, by_scorer=True)
 
 
 def _blocks_of_lines(layout: Layout, pattern: str) -> list[Block]:
@@ -172,6 +198,8 @@ def _titled_heading(layout: Layout, block: Block, chosen: _Chosen) -> Heading:
     score, reason = evidence.LAYOUT_SCORE, "stands apart like the other titles of this book"
     if chosen.from_list:
         score, reason = evidence.LISTED_SCORE, "the contents list names it"
+    if chosen.by_scorer:
+        score, reason = evidence.LAYOUT_SCORE, "reads like the other headings of this book"
     if chosen.by_hand:
         score, reason = evidence.PATTERN_SCORE, "your own pattern fits"
     return Heading(
@@ -182,9 +210,15 @@ def _titled_heading(layout: Layout, block: Block, chosen: _Chosen) -> Heading:
         make_label(text.split("\n"), text.count("\n") + 1),
         title=" ".join(map(bare, text.split("\n"))),
         score=score,
-        origin=Origin.USER if chosen.by_hand else Origin.RULE,
+        origin=_origin(chosen),
         reason=reason,
     )
+
+
+def _origin(chosen: _Chosen) -> Origin:
+    if chosen.by_hand:
+        return Origin.USER
+    return Origin.MODEL if chosen.by_scorer else Origin.RULE
 
 
 def _named(

@@ -74,7 +74,7 @@ def titles_from_contents(
     entries = [entry for entry in contents.entries if entry.number is None]
     places = _places_of_titles(layout, contents, entries)
     found = _in_order(places)
-    distinct = {normal_title(entry.title) for entry in entries if _may_be_title(entry.title)}
+    distinct = {normal_title(entry.title) for entry in entries if may_be_title(entry.title)}
     if len(found) < _FEWEST or len(found) < share * len(distinct):
         return []
     return found
@@ -89,7 +89,7 @@ def titles_from_layout(layout: Layout, contents: Contents) -> list[Block]:
         if room <= usual or block.size > 2 or contents.covers(block.first_line):
             continue
         text = layout.text(block.first_line, block.end_line)
-        if _may_be_title(text) and not layout.is_prose(block) and _is_above_prose(layout, block):
+        if may_be_title(text) and not layout.is_prose(block) and is_above_prose(layout, block):
             groups[text.isupper(), room].append(block)
     best: list[Block] = []
     for (_, room), group in sorted(groups.items(), reverse=True):
@@ -114,7 +114,7 @@ def _places_of_titles(
     pairs = []
     seen: Counter[str] = Counter()
     for order, entry in enumerate(entries):
-        if not _may_be_title(entry.title):
+        if not may_be_title(entry.title):
             continue
         title = normal_title(entry.title)
         seen[title] += 1
@@ -149,7 +149,8 @@ def _in_order(pairs: Sequence[tuple[int, Block]]) -> list[Block]:
     return chain[::-1]
 
 
-def _may_be_title(text: str) -> bool:
+def may_be_title(text: str) -> bool:
+    """Tell whether a text could be the title of a chapter: some words, no notice or name."""
     words = normal_title(text).split()
     if not words or len(words) > _LONGEST_TITLE_WORDS or " ".join(words) in _NO_TITLES:
         return False
@@ -165,7 +166,8 @@ def _usual_gap(layout: Layout) -> int:
     return int(median(gaps)) if gaps else 1
 
 
-def _is_above_prose(layout: Layout, block: Block) -> bool:
+def is_above_prose(layout: Layout, block: Block) -> bool:
+    """Tell whether running text stands below a block."""
     below = layout.next_block(block.end_line)
     return below is not None and (layout.is_prose(below) or below.size > 1)
 
