@@ -12,14 +12,15 @@ log = logging.getLogger(__name__)
 
 
 @cache
-def scorers_for(device: str) -> Scorers:
+def scorers_for(device: str, threads: int = 0) -> Scorers:
     """Return the models on this device ("auto", "cuda" or "cpu"); each is loaded when first asked.
 
-    A model that is not installed is left out: rules and words then decide alone.
+    A model that is not installed is left out: rules and words then decide alone. Processes that
+    share the cores give each model fewer `threads`; 0 is one for each core.
     """
     from captor_desktop.inference.engine import BREAKS, HEADINGS, load_scorers
 
-    found = load_scorers(device)
+    found = load_scorers(device, threads=threads)
     return Scorers(
         found.headings if _is_installed(HEADINGS) else None,
         found.breaks if _is_installed(BREAKS) else None,

@@ -149,7 +149,7 @@ def wait_until(app: object, is_true: object) -> None:
         app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
 
-def no_scorers(_device: str) -> object:
+def no_scorers(_device: str, _threads: int) -> object:
     """Return no models; the processes of the batch import this by name."""
     from captor_desktop.scorer import Scorers
 

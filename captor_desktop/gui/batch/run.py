@@ -125,12 +125,13 @@ def _carry_out(
     report: Report,
     cancel: CancelToken,
 ) -> tuple[Row, ...]:
-    from captor_desktop.batch.runner import convert_many
+    from captor_desktop.batch.runner import convert_many, default_jobs
 
     time.sleep(PAINT_FIRST_SECONDS)
     if earlier is not None:
         earlier.join(PATIENCE_MS)  # two runs must not write into one journal
     planned = plan_tasks(order.books, order.output)
+    threads = max(1, default_jobs() // max(1, min(order.jobs, len(order.wanted))))
     return convert_many(
         [task for task in planned if task.source in order.wanted],
         order.analyse_options,
@@ -142,5 +143,5 @@ def _carry_out(
         on_row=events.append,
         hold=hold,
         apart=True,
-        load_scorers=partial(scorers_for, order.device),
+        load_scorers=partial(scorers_for, order.device, threads),
     )

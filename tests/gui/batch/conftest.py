@@ -15,7 +15,7 @@ from captor_desktop.settings import Settings
 WITHOUT_MODELS = """
 from captor_desktop.scorer import Scorers
 
-def no_scorers(_device):
+def no_scorers(_device, _threads):
     return Scorers()
 """
 
