@@ -24,6 +24,7 @@ from captor_desktop.gui.icons import app_icon, icon
 from captor_desktop.gui.recent import RecentBook
 
 WIDEST = 760
+LIST_MARGIN = 8
 _PATH = Qt.ItemDataRole.UserRole
 _IS_THERE = Qt.ItemDataRole.UserRole + 1
 
@@ -49,7 +50,8 @@ class StartPage(QScrollArea):
         column.setSpacing(18)
         column.addLayout(self._build_welcome())
         column.addWidget(self._build_drop_target())
-        column.addWidget(self._build_recent(), 1)
+        column.addWidget(self._build_recent())
+        column.addStretch(1)
         promise = QLabel(self.tr("Works offline: no book ever leaves this computer."))
         promise.setProperty("role", "muted")
         promise.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -76,6 +78,8 @@ class StartPage(QScrollArea):
                 item.setIcon(icon("question"))
             self.recent.addItem(item)
         self.recent_box.setVisible(bool(books))
+        rows = self.recent.sizeHintForRow(0) * len(books)
+        self.recent.setMaximumHeight(max(rows, 0) + 2 * self.recent.frameWidth() + LIST_MARGIN)
 
     def mark_drop(self, wanted: bool) -> None:
         """Show that something may be dropped now."""
@@ -153,7 +157,7 @@ class StartPage(QScrollArea):
         title.setProperty("role", "heading")
         self.recent = QListWidget()
         self.recent.setAccessibleName(self.tr("Recent books"))
-        self.recent.setMinimumHeight(120)
+        self.recent.setMinimumHeight(80)
         self.recent.itemActivated.connect(self._choose)
         self.recent.itemClicked.connect(self._choose)
         self.recent.currentItemChanged.connect(self._update_forget)

@@ -45,7 +45,7 @@ class BookText(QPlainTextEdit):
     """Shows a session's text. `line_reached` tells where the caret is, as a line of the file."""
 
     line_reached = Signal(int)
-    scrolled_to = Signal(int)  # the line of the file at the top
+    scrolled_to = Signal(int)  # the line of the file that one is at
 
     def __init__(self, session: ReviewSession, parent: QWidget | None = None) -> None:
         """Show the text of a session and follow its sections."""
@@ -240,9 +240,13 @@ class BookText(QPlainTextEdit):
     def _follow_scroll(self) -> None:
         if self._needle:
             self._show_matches()
-        self.scrolled_to.emit(
-            self._session.page_text.line_of(self.firstVisibleBlock().blockNumber())
-        )
+        self.scrolled_to.emit(self._line_in_sight())
+
+    def _line_in_sight(self) -> int:
+        """Return the line of the caret if one can see it, or else the first one in sight."""
+        if self.viewport().rect().intersects(self.cursorRect()):
+            return self.current_line
+        return self._session.page_text.line_of(self.firstVisibleBlock().blockNumber())
 
     # --- helpers: marks ---
 
