@@ -84,8 +84,9 @@ class BatchTable(QTableView):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Offer what can be done with the selected books."""
         menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addActions(self.actions())
-        menu.exec(event.globalPos())
+        menu.popup(event.globalPos())
 
     def _choose(self, index: QModelIndex) -> None:
         self.chosen.emit(self.books.lines[self.shown.mapToSource(index).row()].source)

@@ -1,0 +1,66 @@
+from __future__ import annotations
+
+import pytest
+
+from captor_desktop.batch.books import plan_tasks
+from captor_desktop.batch.rows import Counts, Row, State
+from captor_desktop.gui.batch.finding import find_in
+from captor_desktop.gui.batch.form import BatchForm
+from captor_desktop.progress import CancelToken
+from captor_desktop.settings import Settings
+
+
+@pytest.fixture
+def form(qtbot):
+    form = BatchForm(Settings())
+    qtbot.addWidget(form)
+    form.show()
+    return form
+
+
+def fill(form, books):
+    found = find_in([books], recursive=True, skip=None, cancel=CancelToken())
+    form.model.add_books(found.books)
+    form.show_state(busy=False)
+    return plan_tasks([listed.book for listed in found.books])
+
+
+def enabled(form):
+    actions = form.batch_actions
+    names = ("add_files", "convert", "pause", "cancel", "retry", "review", "summary")
+    return {name for name in names if getattr(actions, name).isEnabled()}
+
+
+def test_empty_form_offers_to_add_books(form):
+    assert enabled(form) == {"add_files"}
+    assert form.empty.isVisible()
+    assert not form.progress.isVisible()
+
+
+def test_listed_books_can_be_converted(form, books):
+    fill(form, books)
+    assert enabled(form) == {"add_files", "convert", "review"}
+    assert form.table.isVisible()
+
+
+def test_while_busy_it_can_be_paused_and_stopped(form, books):
+    fill(form, books)
+    form.show_state(busy=True)
+    assert enabled(form) == {"pause", "cancel", "review"}
+    assert form.progress.isVisible()
+
+
+def test_what_was_stopped_can_be_tried_again(form, books):
+    tasks = fill(form, books)
+    form.model.settle(Row(tasks[0], State.DONE, Counts(chapters=3, doubts=1)))
+    form.model.stop_unfinished()
+    form.show_state(busy=False)
+    assert enabled(form) == {"add_files", "convert", "retry", "review", "summary"}
+
+
+@pytest.mark.parametrize(("choice", "count"), [(0, 4), (1, 3), (2, 1), (3, 0)])
+def test_filter_shows_what_it_says(form, books, choice, count):
+    tasks = fill(form, books)
+    form.model.settle(Row(tasks[0], State.DONE, Counts(chapters=3, doubts=1)))
+    form.filter.setCurrentIndex(choice)
+    assert form.table.shown.rowCount() == count
