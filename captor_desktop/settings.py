@@ -46,6 +46,7 @@ class Device(StrEnum):
     AUTO = "auto"
     CUDA = "cuda"
     CPU = "cpu"
+    NONE = "none"  # no neural model: rules and words decide alone
 
 
 class Existing(StrEnum):
@@ -259,6 +260,7 @@ class Settings:
                 Option(Device.AUTO, translatable("Automatic")),
                 Option(Device.CUDA, translatable("Graphics card (CUDA)")),
                 Option(Device.CPU, translatable("Processor")),
+                Option(Device.NONE, translatable("Nothing: quicker, a little less sure")),
             ),
         ),
         Words(

@@ -81,21 +81,21 @@ def measure(home: Path, arguments: argparse.Namespace) -> tuple[list[float], flo
     from PySide6.QtWidgets import QApplication
 
     from captor_desktop.gui.app import SWITCH_INTERVAL_SECONDS
-    from captor_desktop.gui.batch import run
     from captor_desktop.gui.batch.page import BatchPage
     from captor_desktop.gui.theme import apply_theme
     from captor_desktop.gui.worker import Workshop
-    from captor_desktop.settings import Settings, Theme
+    from captor_desktop.settings import Device, Settings, Theme
 
-    if arguments.device == "none":
-        run.scorers_for = no_scorers
     sys.setswitchinterval(SWITCH_INTERVAL_SECONDS)  # as the program does
     app = QApplication.instance() or QApplication([])
     apply_theme(app, Theme.LIGHT)
     workshop = Workshop()
-    settings = Settings(batch_output=str(home / "out"), batch_jobs=arguments.jobs, keep_awake=False)
-    if arguments.device != "none":
-        settings = settings.replace(device=arguments.device)
+    settings = Settings(
+        batch_output=str(home / "out"),
+        batch_jobs=arguments.jobs,
+        device=Device(arguments.device),
+        keep_awake=False,
+    )
     page = BatchPage(workshop, settings)
     page.resize(1100, 760)
     page.show()
@@ -147,13 +147,6 @@ def wait_until(app: object, is_true: object) -> None:
         if time.monotonic() > limit:
             raise TimeoutError
         app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
-
-
-def no_scorers(_device: str, _threads: int) -> object:
-    """Return no models; the processes of the batch import this by name."""
-    from captor_desktop.scorer import Scorers
-
-    return Scorers()
 
 
 if __name__ == "__main__":

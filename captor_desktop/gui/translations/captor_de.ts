@@ -120,6 +120,10 @@
         <translation>Prozessor</translation>
     </message>
     <message>
+        <source>Nothing: quicker, a little less sure</source>
+        <translation>Nichts: schneller, etwas weniger sicher</translation>
+    </message>
+    <message>
         <source>Models run on</source>
         <translation>Modelle laufen auf</translation>
     </message>
@@ -949,6 +953,10 @@
         <translation>✗ „{0}“ ist weder JPEG noch PNG.</translation>
     </message>
     <message>
+        <source>Your own picture</source>
+        <translation>Ihr eigenes Bild</translation>
+    </message>
+    <message>
         <source>Drawn from title and author</source>
         <translation>Aus Titel und Autor gezeichnet</translation>
     </message>
@@ -1320,10 +1328,29 @@
     </message>
 </context>
 <context>
+    <name>Legend</name>
+    <message>
+        <source>▼ chapter   ▽ doubtful</source>
+        <translation>▼ Kapitel   ▽ zweifelhaft</translation>
+    </message>
+    <message>
+        <source>curve: words in common   bars: a chapter opens   </source>
+        <translation>Kurve: gemeinsame Wörter   Balken: ein Kapitel beginnt   </translation>
+    </message>
+    <message>
+        <source>What the lines mean</source>
+        <translation>Was die Linien bedeuten</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
-        <source>Tools</source>
-        <translation>Werkzeuge</translation>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Corrections</source>
+        <translation>Korrekturen</translation>
     </message>
     <message>
         <source>Hints</source>
@@ -1360,6 +1387,10 @@
     <message>
         <source>The review is saved as “{0}”.</source>
         <translation>Die Durchsicht ist als „{0}“ gespeichert.</translation>
+    </message>
+    <message>
+        <source>Open “{0}”</source>
+        <translation>„{0}“ öffnen</translation>
     </message>
     <message>
         <source>The program ended unexpectedly the last time. Your review was saved.</source>
@@ -1588,16 +1619,8 @@
         <translation>Was der Streifen zeigt</translation>
     </message>
     <message>
-        <source>What the lines mean</source>
-        <translation>Was die Linien bedeuten</translation>
-    </message>
-    <message>
         <source>Show the whole book in the strip</source>
         <translation>Im Streifen das ganze Buch zeigen</translation>
-    </message>
-    <message>
-        <source>curve: words in common   bars: a chapter opens   ▼ chapter   ▽ doubtful</source>
-        <translation>Kurve: gemeinsame Wörter   Balken: ein Kapitel beginnt   ▼ Kapitel   ▽ zweifelhaft</translation>
     </message>
     <message>
         <source>The break signal could not be measured.</source>
@@ -1865,6 +1888,14 @@
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Go on without the models</source>
+        <translation>Ohne die Modelle weitermachen</translation>
+    </message>
+    <message>
+        <source>Quicker, but a little less sure; you can detect again</source>
+        <translation>Schneller, aber etwas weniger sicher; Sie können neu erkennen lassen</translation>
     </message>
     <message>
         <source>Opening “{0}”</source>
