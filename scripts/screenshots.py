@@ -62,6 +62,7 @@ def take_all(home: Path) -> None:
     from captor_desktop.gui.main_window import MainWindow
     from captor_desktop.gui.singletons import keep_singletons
     from captor_desktop.gui.theme import apply_theme
+    from captor_desktop.gui.translation import install_translation
     from captor_desktop.paths import sample_book
     from captor_desktop.scorer import Scorers
     from captor_desktop.settings import Settings, Theme
@@ -70,6 +71,7 @@ def take_all(home: Path) -> None:
         module.scorers_for = lambda _device: Scorers()
     keep_singletons()
     app = make_application()
+    install_translation(app, "en")
     FOLDER.mkdir(parents=True, exist_ok=True)
     book = home / "The Lamplighter of Low Street.txt"
     shutil.copy(sample_book(), book)

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QLocale, QObject
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
 from captor_desktop import __version__, paths
@@ -25,6 +25,7 @@ from captor_desktop.gui.main_window import MainWindow
 from captor_desktop.gui.single_instance import SingleInstance, hand_over
 from captor_desktop.gui.singletons import keep_singletons
 from captor_desktop.gui.theme import apply_theme
+from captor_desktop.gui.translation import install_translation
 from captor_desktop.gui.worker import Relay
 from captor_desktop.logs import start_logging, stop_logging
 from captor_desktop.settings import load_settings
@@ -47,6 +48,7 @@ def run_window(words: Sequence[str] = ()) -> int:
     last_crash, crash_log = watch_crashes(paths.crash_file())
     sys.setswitchinterval(SWITCH_INTERVAL_SECONDS)
     settings = load_settings()
+    install_translation(app, settings.language)
     apply_theme(app, settings.theme, settings.text_size_percent)
     window = MainWindow(settings)
     hooks = FaultHooks(window)
@@ -75,8 +77,6 @@ def make_application() -> QApplication:
     app.setApplicationVersion(__version__)
     app.setDesktopFileName(paths.APP_NAME)
     app.setWindowIcon(app_icon())
-    if QLocale().language() is QLocale.Language.C:  # no locale is set: numbers still want groups
-        QLocale.setDefault(QLocale(QLocale.Language.English))
     return app
 
 

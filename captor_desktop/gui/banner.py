@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
 
 from captor_desktop.gui.icons import icon
+from captor_desktop.gui.notices import announce
 from captor_desktop.gui.telling import set_role
 
 
@@ -67,6 +68,7 @@ class Banner(QFrame):
             self._row.insertWidget(self._row.count() - 1, button)
             self.buttons.append(button)
         self.show()
+        announce(self, text)
 
     def dismiss(self) -> None:
         """Take the news away."""

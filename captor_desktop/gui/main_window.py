@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,15 +27,15 @@ from captor_desktop.gui.dialogs import showing
 from captor_desktop.gui.dialogs.choosing import choose_files, choose_folder
 from captor_desktop.gui.drop import DropWindow
 from captor_desktop.gui.icons import app_icon
-from captor_desktop.gui.opening import OpenedBook, OpenRequest, open_book
+from captor_desktop.gui.opener import BookOpener
+from captor_desktop.gui.opening import OpenedBook, OpenRequest
 from captor_desktop.gui.recent_menu import RecentMenu
 from captor_desktop.gui.review.page import ReviewPage
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.start_page import StartPage
 from captor_desktop.gui.theme import apply_theme
-from captor_desktop.gui.worker import Job, Workshop
+from captor_desktop.gui.worker import Workshop
 from captor_desktop.gui.working_page import WorkingPage
-from captor_desktop.progress import CancelToken, Report
 from captor_desktop.review_file import beside_path, save_review
 from captor_desktop.settings import Settings, save_settings
 
@@ -58,7 +59,6 @@ class MainWindow(DropWindow):
         self.commands = Actions(self)
         self.review: ReviewPage | None = None
         self.batch: BatchPage | None = None
-        self._opening: Job | None = None
         self.setWindowIcon(app_icon())
         self.setMinimumSize(760, 520)
         self._build()
@@ -89,24 +89,10 @@ class MainWindow(DropWindow):
 
     def open_book(self, path: Path, *, afresh: bool = False) -> None:
         """Open a book for review; an earlier review is taken up unless it is to be `afresh`."""
-        if self._opening is not None:
-            self._opening.cancel()
         self.banner.dismiss()
-        request = OpenRequest(
-            path, paths.reviews_folder(), device=str(self.settings.device), afresh=afresh
-        )
-
-        def work(report: Report, cancel: CancelToken) -> OpenedBook:
-            return open_book(request, report, cancel)
-
-        self.working.begin(path.name)
         self.pages.setCurrentWidget(self.working)
-        job = self.workshop.start(work, name=f"opening {path.name}")
-        job.progressed.connect(self.working.show_progress)
-        job.done.connect(self._show_opened)
-        job.failed.connect(self._show_fault)
-        job.cancelled.connect(self._show_where_we_were)
-        self._opening = job
+        device = str(self.settings.device)
+        self.opener.open(OpenRequest(path, paths.reviews_folder(), device=device, afresh=afresh))
 
     def close_book(self) -> None:
         """Go back to the start; the review is kept."""
@@ -132,6 +118,7 @@ class MainWindow(DropWindow):
         self.banner = Banner()
         self.start = StartPage(self.commands)
         self.working = WorkingPage()
+        self.opener = BookOpener(self.workshop, self.working, self)
         self.pages = QStackedWidget()
         self.pages.addWidget(self.start)
         self.pages.addWidget(self.working)
@@ -175,7 +162,9 @@ class MainWindow(DropWindow):
         self.drag_changed.connect(self.start.mark_drop)
         self.start.book_chosen.connect(self.open_book)
         self.start.book_forgotten.connect(self._forget_book)
-        self.working.cancel_wanted.connect(self._cancel_opening)
+        self.opener.opened.connect(self._show_opened)
+        self.opener.failed.connect(self._show_fault)
+        self.opener.stopped.connect(self._show_where_we_were)
         self.recent_menu.chosen.connect(self.open_book)
         self.pages.currentChanged.connect(self._mark_page)
 
@@ -212,7 +201,6 @@ class MainWindow(DropWindow):
     # --- the open book ---
 
     def _show_opened(self, opened: OpenedBook) -> None:
-        self._opening = None
         self._drop_review()
         session = ReviewSession(opened, paths.reviews_folder(), self)
         device = str(self.settings.device)
@@ -301,11 +289,18 @@ class MainWindow(DropWindow):
     # --- pages and news ---
 
     def tell_of_crash(self, report: str) -> None:
-        """Say that the last run ended badly, and offer to show what it left."""
+        """Say that the last run ended badly; offer what it left, and the book that was open."""
+        offers: dict[str, Callable[[], object]] = {
+            self.tr("Show details"): lambda: showing.show_crash(report, self)
+        }
+        for book in self._recent()[:1]:
+            if book.is_there:
+                words = self.tr("Open “{0}”").format(book.path.name)
+                offers[words] = partial(self.open_book, book.path)
         self.banner.tell(
             Tone.WARNING,
             self.tr("The program ended unexpectedly the last time. Your review was saved."),
-            {self.tr("Show details"): lambda: showing.show_crash(report, self)},
+            offers,
         )
 
     def _show_review(self) -> None:
@@ -313,13 +308,8 @@ class MainWindow(DropWindow):
             self.pages.setCurrentWidget(self.review)
 
     def _show_where_we_were(self) -> None:
-        self._opening = None
         if self.pages.currentWidget() is self.working:
             self.pages.setCurrentWidget(self.review or self.start)
-
-    def _cancel_opening(self) -> None:
-        if self._opening is not None:
-            self._opening.cancel()
 
     def _show_fault(self, fault: Exception) -> None:
         self._show_where_we_were()

@@ -10,10 +10,12 @@ from captor_desktop.scorer import Scorers
 
 log = logging.getLogger(__name__)
 
+NO_MODELS = "none"  # the device on which nothing runs
+
 
 @cache
 def scorers_for(device: str, threads: int = 0) -> Scorers:
-    """Return the models on this device ("auto", "cuda" or "cpu"); each is loaded when first asked.
+    """Return the models on this device (also "none"); each is loaded when first asked.
 
     A model that is not installed is left out: rules and words then decide alone. Processes that
     share the cores give each model fewer `threads`; 0 is one for each core.

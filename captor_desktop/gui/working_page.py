@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from captor_desktop.progress import Progress
 
-CARD_WIDTH = 440
+CARD_WIDTH = 460
+OFFER_AFTER_MS = 4000  # most books are open by then
 
 
 class WorkingPage(QWidget):
     """A card in the middle of the window."""
 
     cancel_wanted = Signal()
+    quick_wanted = Signal()  # without the neural models
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Make the page."""
@@ -32,6 +42,14 @@ class WorkingPage(QWidget):
         self.cancel.setAccessibleName(self.tr("Cancel"))
         self.cancel.setShortcut("Esc")
         self.cancel.clicked.connect(self.cancel_wanted)
+        self.quick = QPushButton(self.tr("Go on without the models"))
+        self.quick.setAccessibleName(self.tr("Go on without the models"))
+        self.quick.setToolTip(self.tr("Quicker, but a little less sure; you can detect again"))
+        self.quick.clicked.connect(self.quick_wanted)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(OFFER_AFTER_MS)
+        self._timer.timeout.connect(self.quick.show)
         card = QFrame()
         card.setProperty("role", "card")
         card.setFixedWidth(CARD_WIDTH)
@@ -40,19 +58,30 @@ class WorkingPage(QWidget):
         column.setSpacing(12)
         for widget in (self.title, self.stage, self.bar):
             column.addWidget(widget)
-        column.addWidget(self.cancel, 0, Qt.AlignmentFlag.AlignRight)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.quick)
+        buttons.addStretch(1)
+        buttons.addWidget(self.cancel)
+        column.addLayout(buttons)
         layout = QVBoxLayout(self)
         layout.addStretch(2)
         layout.addWidget(card, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(3)
 
-    def begin(self, name: str) -> None:
-        """Start with nothing done."""
+    def begin(self, name: str, *, may_be_quicker: bool = True) -> None:
+        """Start with nothing done; after a while, offer a quicker way if there is one."""
         self.title.setText(self.tr("Opening “{0}”").format(name))
         self.title.setAccessibleName(self.title.text())
         self.stage.setText(self.tr("Reading…"))
         self.bar.setRange(0, 0)
         self.cancel.setFocus()
+        self.quick.hide()
+        if may_be_quicker:
+            self._timer.start()
+
+    def end(self) -> None:
+        """Offer nothing any more."""
+        self._timer.stop()
 
     def show_progress(self, progress: Progress) -> None:
         """Show how far the work is."""

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMessageBox
 from sample_books import sample
 
 from captor_desktop.gui.main_window import MainWindow
+from captor_desktop.gui.opening import open_book
 from captor_desktop.review_file import beside_path
 from captor_desktop.settings import Settings, Theme, load_settings
 
@@ -147,12 +148,30 @@ def test_opening_can_be_cancelled(window, book, qtbot, monkeypatch):
         while True:
             cancel.check()
 
-    monkeypatch.setattr("captor_desktop.gui.main_window.open_book", wait)
+    monkeypatch.setattr("captor_desktop.gui.opener.open_book", wait)
     window.open_paths([book])
     assert window.pages.currentWidget() is window.working
     assert book.name in window.working.title.text()
     qtbot.mouseClick(window.working.cancel, LEFT)
     qtbot.waitUntil(lambda: window.pages.currentWidget() is window.start)
+
+
+def test_a_slow_book_can_be_opened_without_the_models(window, book, qtbot, monkeypatch):
+    devices = []
+
+    def wait(request, report, cancel):
+        devices.append(request.device)
+        if request.device == "none":
+            return open_book(request, report, cancel)
+        while True:
+            cancel.check()
+
+    monkeypatch.setattr("captor_desktop.gui.opener.open_book", wait)
+    window.open_paths([book])
+    with qtbot.waitSignal(window.book_opened):
+        window.working.quick.click()
+    assert devices == ["auto", "none"]
+    assert window.pages.currentWidget() is window.review
 
 
 def test_a_review_goes_on_where_it_was_left(window, book, qtbot):
@@ -291,6 +310,14 @@ def test_a_crash_of_the_last_run_is_told(window, qtbot):
     window.tell_of_crash("Fatal Python error")
     qtbot.mouseClick(window.banner.buttons[0], LEFT)
     dialog_of(window, qtbot).close()
+
+
+def test_after_a_crash_the_last_book_is_offered(window, book, qtbot):
+    opened(window, book, qtbot)
+    window.close_book()
+    window.tell_of_crash("Fatal Python error")
+    with qtbot.waitSignal(window.book_opened):
+        qtbot.mouseClick(window.banner.buttons[1], LEFT)
 
 
 def test_a_second_start_brings_the_window_to_the_front(window, book, qtbot):

@@ -63,15 +63,22 @@ class CoverBox(QWidget):
             data = path.read_bytes()
         except OSError:
             data = b""
+        if self.take_data(data):
+            say(self.state, "muted", path.name)
+            return True
+        say(self.state, "bad", self.tr("✗ “{0}” is no JPEG or PNG.").format(path.name))
+        return False
+
+    def take_data(self, data: bytes) -> bool:
+        """Take a picture that was read already; return whether it is one."""
         pixmap = QPixmap()
         is_known = data.startswith((b"\xff\xd8\xff", b"\x89PNG\r\n\x1a\n"))
         if not is_known or not pixmap.loadFromData(data):
-            say(self.state, "bad", self.tr("✗ “{0}” is no JPEG or PNG.").format(path.name))
             return False
         self.data = data
         self._show(pixmap)
         self.drawn.setEnabled(True)
-        say(self.state, "muted", path.name)
+        say(self.state, "muted", self.tr("Your own picture"))
         self.changed.emit()
         return True
 

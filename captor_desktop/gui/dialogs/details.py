@@ -68,6 +68,8 @@ class DetailsDialog(QDialog):
         self._build_formats()
         self._build_folder()
         self._lay_out()
+        if session.cover is not None:
+            self.cover.take_data(session.cover)
         self._connect()
         self._take_details()
         self.title.setFocus()
@@ -131,6 +133,7 @@ class DetailsDialog(QDialog):
     def done(self, result: int) -> None:
         """Keep the details and stop all work when the dialog is closed."""
         self._take_details()
+        self._session.cover = self.cover.data
         self.preview.stop()
         self.cover.stop()
         if self._job is not None:

@@ -56,6 +56,7 @@ class ReviewSession(QObject):
         self._words = opened.words
         self.page_text: PageText = opened.page_text
         self.is_edited = opened.is_resumed
+        self.cover: bytes | None = None  # a picture of the user's own, kept while the book is open
         self.autosave_file = autosave_path(reviews_folder, self._book.path)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)

@@ -142,6 +142,17 @@ def test_a_picture_of_ones_own_becomes_the_cover(dialog, qtbot, picture):
         assert archive.read("EPUB/cover.png") == picture.read_bytes()
 
 
+def test_the_picture_is_still_there_when_the_dialog_opens_again(
+    dialog, session, workshop, picture, qtbot
+):
+    dialog.cover.take_picture(picture)
+    dialog.done(0)
+    again = DetailsDialog(session, workshop, Settings())
+    qtbot.addWidget(again)
+    assert again.cover.data == picture.read_bytes()
+    again.done(0)
+
+
 def test_what_is_no_picture_is_refused(dialog, tmp_path):
     path = tmp_path / "cover.gif"
     path.write_bytes(b"GIF89a")
