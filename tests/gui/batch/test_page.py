@@ -188,6 +188,27 @@ def test_book_is_opened_in_the_review_by_button_and_double_click(qtbot, page, bo
     assert opened == [source, source]
 
 
+def test_keys_do_what_the_buttons_do(qtbot, page, books):
+    add(qtbot, page, books, count=4)
+    with qtbot.waitActive(page):
+        page.activateWindow()
+    page.table.setFocus()
+    page.table.selectRow(1)
+    with qtbot.waitSignal(page.open_in_review) as asked:
+        qtbot.keyClick(page.table, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
+    assert asked.args == [page.model.lines[1].source]
+    qtbot.keyClick(page.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert "Waiting" in QGuiApplication.clipboard().text()
+    qtbot.keyClick(page.table, Qt.Key.Key_Delete)
+    assert page.model.rowCount() == 3
+    with qtbot.waitSignal(page.busy_changed):
+        qtbot.keyClick(page.table, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClick(page.table, Qt.Key.Key_Space, Qt.KeyboardModifier.ControlModifier)
+    assert page.run.is_paused
+    with qtbot.waitSignal(page.busy_changed, timeout=LONG_MS):
+        qtbot.keyClick(page.table, Qt.Key.Key_Period, Qt.KeyboardModifier.ControlModifier)
+
+
 def test_delete_takes_books_out_of_the_list(qtbot, page, books):
     add(qtbot, page, books, count=4)
     page.table.selectRow(0)
