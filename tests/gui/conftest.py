@@ -18,6 +18,7 @@ from captor_desktop.gui.opening import ready_for_review
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.singletons import keep_singletons
 from captor_desktop.gui.theme import apply_theme
+from captor_desktop.gui.translation import install_translation
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.progress import CancelToken
 from captor_desktop.scorer import Scorers
@@ -66,8 +67,9 @@ def only_rules(monkeypatch):
 
 
 @pytest.fixture(autouse=True)
-def light_theme(qapp):
+def light_and_english(qapp):
     apply_theme(qapp, Theme.LIGHT, 100)
+    install_translation(qapp, "en")
 
 
 @pytest.fixture

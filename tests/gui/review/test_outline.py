@@ -135,9 +135,9 @@ def test_the_context_menu_offers_the_corrections(outline, qtbot):
 
 
 def test_counts_follow_the_edits(outline, novel):
-    assert outline.summary.text() == "4 chapters in 1 parts"
+    assert outline.summary.text() == "4 chapters in 1 part"
     novel.merge(SECOND)
-    assert outline.summary.text() == "3 chapters in 1 parts"
+    assert outline.summary.text() == "3 chapters in 1 part"
 
 
 def test_an_item_that_is_none_says_nothing(outline):
