@@ -13,7 +13,8 @@ from captor_desktop.segmentation import Kind, is_doubtful
 
 MARGIN = 12
 WIDEST_BAR = 46.0
-GAP_SHARE = 0.22  # of a bar's room
+BAR_SHARE = 0.78  # of a bar's room; the rest is a gap
+LEAST_HEIGHT = 2.0
 
 
 class ChapterLengths(QWidget):
@@ -37,19 +38,18 @@ class ChapterLengths(QWidget):
         """Return the numbers of the sections that have a bar."""
         return [n for n, s in enumerate(self._session.sections) if s.kind is Kind.CHAPTER]
 
-    def bar_of(self, place: int) -> QRectF:
-        """Return where the bar in this place is drawn, counted among the chapters."""
-        chapters = self.chapters()
-        words = [self._session.words_of(self._session.sections[n]) for n in chapters]
+    def bars(self) -> list[QRectF]:
+        """Return where the bars are drawn, one for each chapter."""
+        sections = self._session.sections
+        words = [self._session.words_of(sections[number]) for number in self.chapters()]
         room = self.rect().adjusted(MARGIN, 22, -MARGIN, -10)
-        step = min(room.width() / max(len(chapters), 1), WIDEST_BAR)
-        height = room.height() * words[place] / max(*words, 1)
-        return QRectF(
-            room.left() + place * step,
-            room.bottom() - max(height, 2),
-            step * (1 - GAP_SHARE),
-            max(height, 2),
-        )
+        step = min(room.width() / max(len(words), 1), WIDEST_BAR)
+        scale = room.height() / max(*words, 1) if words else 0.0
+        heights = [max(count * scale, LEAST_HEIGHT) for count in words]
+        return [
+            QRectF(room.left() + place * step, room.bottom() - height, step * BAR_SHARE, height)
+            for place, height in enumerate(heights)
+        ]
 
     def show_place(self, line: int) -> None:
         """Mark the chapter that the text view is in."""
@@ -68,9 +68,8 @@ class ChapterLengths(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         current = self._session.section_at(self._place)
         chapters = self.chapters()
-        for place, number in enumerate(chapters):
+        for number, bar in zip(chapters, self.bars(), strict=True):
             section = self._session.sections[number]
-            bar = self.bar_of(place)
             painter.fillRect(bar, QColor(on.accent if number == current else on.bar))
             if is_doubtful(section):
                 painter.setPen(QPen(QColor(on.warning), 1.5, Qt.PenStyle.DashLine))
@@ -125,9 +124,8 @@ class ChapterLengths(QWidget):
         )
 
     def _chapter_at(self, x: float) -> int | None:
-        for place, number in enumerate(self.chapters()):
-            bar = self.bar_of(place)
-            if bar.left() <= x <= bar.left() + bar.width() / (1 - GAP_SHARE):
+        for number, bar in zip(self.chapters(), self.bars(), strict=True):
+            if bar.left() <= x <= bar.left() + bar.width() / BAR_SHARE:
                 return number
         return None
 

@@ -8,7 +8,7 @@ without one. Each block knows the line of the file that it begins with.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -18,22 +18,30 @@ from captor_desktop.segmentation import Segmentation
 from captor_desktop.writing.blocks import JOINED_SHAPES, BlockReader
 from captor_desktop.writing.inline import parse_inline, plain_text
 
+LONGEST_BLOCK = 20_000  # characters; the text view lays out whole blocks
 _CHECK_EVERY = 500  # blocks between two looks at the cancel token
 
 
 @dataclass(frozen=True, slots=True)
 class PageText:
-    """What the text view shows, and which line of the file each of its blocks begins with."""
+    """What the text view shows, and which line of the file each of its blocks begins with.
+
+    `starts` are the lines that a block with text begins with, and `start_blocks` those blocks.
+    """
 
     text: str
     lines: tuple[int, ...]
+    starts: tuple[int, ...]
+    start_blocks: tuple[int, ...]
 
     def block_of(self, line: int) -> int:
         """Return the number of the block that shows this line of the file.
 
         Blank lines before the first paragraph belong to it.
         """
-        return max(bisect_right(self.lines, line) - 1, min(1, len(self.lines) - 1), 0)
+        if not self.starts:
+            return 0
+        return self.start_blocks[max(bisect_right(self.starts, line) - 1, 0)]
 
     def line_of(self, block: int) -> int:
         """Return the line of the file that this block begins with."""
@@ -52,22 +60,18 @@ def build_page_text(
     """Return the body of a book for the text view; a heading never shares a block with text."""
     cancel = cancel or CancelToken()
     reader = BlockReader(book)
-    texts: list[str] = []
-    lines: list[int] = []
+    making = _Making()
     for first, end in _stretches(book, segmentation):
         for number, block in enumerate(reader.between(first, end)):
             if number % _CHECK_EVERY == 0:
                 cancel.check()
-            texts.append("")
-            lines.append(block.first_line)
+            making.add_gap(block.first_line)
             if block.shape in JOINED_SHAPES:
-                texts.append(_one_block(plain_text(parse_inline(block.text))))
-                lines.append(block.first_line)
+                making.add_text(block.first_line, plain_text(parse_inline(block.text)))
                 continue
             for offset, line in enumerate(block.lines):
-                texts.append(_one_block(line))
-                lines.append(block.first_line + offset)
-    return PageText("\n".join(texts), tuple(lines))
+                making.add_text(block.first_line + offset, line)
+    return making.done()
 
 
 def words_so_far(book: Book) -> tuple[int, ...]:
@@ -79,9 +83,44 @@ def words_so_far(book: Book) -> tuple[int, ...]:
     return (*counts, total)
 
 
-def _one_block(text: str) -> str:
-    """Return the text without what the text view would take for the end of a block."""
-    return text.translate(_BLOCK_ENDS)
+class _Making:
+    """The blocks so far."""
+
+    def __init__(self) -> None:
+        self._texts: list[str] = []
+        self._lines: list[int] = []
+        self._starts: list[int] = []
+        self._start_blocks: list[int] = []
+
+    def add_gap(self, line: int) -> None:
+        self._texts.append("")
+        self._lines.append(line)
+
+    def add_text(self, line: int, text: str) -> None:
+        self._starts.append(line)
+        self._start_blocks.append(len(self._texts))
+        # What the text view would take for the end of a block must not stand in one.
+        for piece in _pieces(text.translate(_BLOCK_ENDS)):
+            self._texts.append(piece)
+            self._lines.append(line)
+
+    def done(self) -> PageText:
+        return PageText(
+            "\n".join(self._texts),
+            tuple(self._lines),
+            tuple(self._starts),
+            tuple(self._start_blocks),
+        )
+
+
+def _pieces(text: str) -> Iterator[str]:
+    """Yield the text in pieces that can be laid out at once: some files have no line breaks."""
+    while len(text) > LONGEST_BLOCK:
+        cut = text.rfind(" ", 1, LONGEST_BLOCK)
+        cut = cut + 1 if cut > 0 else LONGEST_BLOCK
+        yield text[:cut]
+        text = text[cut:]
+    yield text
 
 
 _BLOCK_ENDS = dict.fromkeys(map(ord, "\n\r\f\u2028\u2029\ufdd0\ufdd1"), " ")

@@ -92,6 +92,11 @@ class SignalStrip(QWidget):
         """What is drawn; empty until it is measured."""
         return self._curves
 
+    @property
+    def message(self) -> str:
+        """What is said in place of curves; empty if there are some."""
+        return self._message
+
     def show_curves(self, curves: Curves) -> None:
         """Draw what was measured."""
         self._curves = curves

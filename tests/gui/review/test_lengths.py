@@ -19,7 +19,7 @@ def lengths(novel, qtbot):
 
 
 def middle(lengths: ChapterLengths, place: int) -> QPoint:
-    return lengths.bar_of(place).center().toPoint()
+    return lengths.bars()[place].center().toPoint()
 
 
 def test_every_chapter_has_a_bar_and_parts_have_none(lengths):
@@ -28,7 +28,7 @@ def test_every_chapter_has_a_bar_and_parts_have_none(lengths):
 
 def test_a_longer_chapter_has_a_higher_bar(lengths, novel):
     novel.merge(2)
-    assert lengths.bar_of(0).height() > lengths.bar_of(1).height()
+    assert lengths.bars()[0].height() > lengths.bars()[1].height()
 
 
 def test_a_click_jumps_to_the_chapter(lengths, novel, qtbot):

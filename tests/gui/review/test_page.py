@@ -162,7 +162,7 @@ def test_the_strip_is_measured_in_the_background(page, qtbot):
 def test_the_other_strip_shows_lengths_and_jumps(page, qtbot):
     page.tabs.setCurrentIndex(1)
     assert page.lengths.isVisible()
-    place = page.lengths.bar_of(2).center().toPoint()
+    place = page.lengths.bars()[2].center().toPoint()
     qtbot.mouseClick(page.lengths, Qt.MouseButton.LeftButton, pos=place)
     assert page.outline.current == THIRD
 

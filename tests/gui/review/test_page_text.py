@@ -4,7 +4,7 @@ import pytest
 from sample_books import SAMPLES
 
 from captor_desktop.convert import analyse
-from captor_desktop.gui.review.page_text import build_page_text, words_so_far
+from captor_desktop.gui.review.page_text import LONGEST_BLOCK, build_page_text, words_so_far
 from captor_desktop.progress import Cancelled, CancelToken
 
 BOOK = """\
@@ -82,6 +82,26 @@ def test_no_word_of_a_book_is_lost(path):
     printed = "".join(letter for line in analysis.book.body for letter in line if letter.isalnum())
     assert shown == printed
     assert list(page.lines) == sorted(page.lines)
+
+
+def test_a_book_without_line_breaks_is_shown_in_pieces(tmp_path):
+    path = tmp_path / "one line.txt"
+    path.write_text("It rained all day. " * 30_000, encoding="utf-8")
+    analysis = analyse(path)
+    page = build_page_text(analysis.book, analysis.segmentation)
+    pieces = page.text.split("\n")
+    assert max(map(len, pieces)) <= LONGEST_BLOCK
+    assert "".join(pieces).split() == analysis.book.lines[0].split()
+    assert page.block_of(0) == 1
+    assert page.line_of(len(pieces) - 1) == 0
+
+
+def test_a_word_longer_than_any_block_is_cut(tmp_path):
+    path = tmp_path / "one word.txt"
+    path.write_text("CHAPTER I\n\n" + "a" * 45_000, encoding="utf-8")
+    analysis = analyse(path)
+    page = build_page_text(analysis.book, analysis.segmentation)
+    assert page.text.count("a") == 45_000
 
 
 def test_words_are_counted_up_to_each_line(analysis):
