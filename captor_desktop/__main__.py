@@ -23,9 +23,19 @@ def main() -> int:
 
 def window_main() -> int:
     """Show the window with the files that are named, and return the exit code."""
+    import argparse
     import multiprocessing
 
     multiprocessing.freeze_support()
+    from captor_desktop import __version__
+
+    parser = argparse.ArgumentParser(
+        "captor-desktop",
+        description="Cuts plain-text novels into chapters and makes EPUBs of them.",
+    )
+    parser.add_argument("files", nargs="*", help="books to open, or a folder of books")
+    parser.add_argument("--version", action="version", version=f"captor-desktop {__version__}")
+    files = parser.parse_args().files
     try:
         from captor_desktop.gui.app import run_window
     except ModuleNotFoundError as fault:
@@ -37,7 +47,7 @@ def window_main() -> int:
                 "Install it with: pip install captor-desktop[app]\n"
             )
         return 1
-    return run_window(sys.argv[1:])
+    return run_window(files)
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ import types
 import pytest
 
 from captor_desktop import __main__ as program
+from captor_desktop import __version__
 from captor_desktop.cli import main as command_line
 
 
@@ -46,8 +47,17 @@ def test_the_window_opens_the_files_that_are_named(monkeypatch):
     assert given == [["book.txt"]]
 
 
+def test_the_window_tells_its_version(monkeypatch, capsys):
+    monkeypatch.setattr(sys, "argv", ["captor-desktop", "--version"])
+    with pytest.raises(SystemExit) as stopped:
+        program.window_main()
+    assert stopped.value.code == 0
+    assert capsys.readouterr().out == f"captor-desktop {__version__}\n"
+
+
 def test_without_qt_the_window_says_what_is_missing(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "captor_desktop.gui.app", None)
     monkeypatch.setattr(program, "_WINDOW_PARTS", ("captor_desktop",))
+    monkeypatch.setattr(sys, "argv", ["captor-desktop"])
     assert program.window_main() == 1
     assert "captor-desktop[app]" in capsys.readouterr().err

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -212,15 +212,24 @@ class MainWindow(DropWindow):
         session.saved.connect(self._tell_saved)
         placing.restore_review(page, self.settings)
         self.pages.addWidget(page)
+        # Making the page and painting it are two steps, so that the window can answer in between.
+        QTimer.singleShot(0, self, partial(self._present, page, opened))
+
+    def _present(self, page: ReviewPage, opened: OpenedBook) -> None:
+        if page is not self.review:
+            return
         self.commands.show_review.setEnabled(True)
         self.pages.setCurrentWidget(page)
         page.outline.tree.setFocus()
         self._show_title()
-        self.change_settings(recent.with_book(self.settings, session.book.path))
-        self._show_recent()
         self._tell_how_it_opened(opened)
         page.measure()
-        self.book_opened.emit(session)
+        self.book_opened.emit(page.session)
+        QTimer.singleShot(0, self, partial(self._keep_recent, page.session.book.path))
+
+    def _keep_recent(self, path: Path) -> None:
+        self.change_settings(recent.with_book(self.settings, path))
+        self._show_recent()
 
     def _tell_how_it_opened(self, opened: OpenedBook) -> None:
         path = opened.analysis.book.path

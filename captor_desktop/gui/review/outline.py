@@ -32,7 +32,7 @@ class OutlineTree(QTreeView):
         self.setAccessibleName(self.tr("Chapters of the book"))
         self.setUniformRowHeights(True)
         self.setIndentation(18)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.DefaultContextMenu)

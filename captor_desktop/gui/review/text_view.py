@@ -38,7 +38,7 @@ MEASURE_LETTERS = 72  # a line of a book: longer ones are hard to read
 LEAST_MARGIN = 24
 HEADING_SCALE = 1.25
 SECTION_GAP_SCALE = 2.6  # of the empty block above a section
-CHUNK_CHARACTERS = 400_000  # set at once; more would hold the window up
+CHUNK_CHARACTERS = 100_000  # set at once; more would hold the window up
 
 
 class BookText(QPlainTextEdit):

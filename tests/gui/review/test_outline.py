@@ -111,6 +111,14 @@ def test_a_name_is_edited_in_place(outline, novel, qtbot):
     qtbot.waitUntil(lambda: novel.sections[SECOND].label == "Smith's weir")
 
 
+def test_a_double_click_edits_the_name_too(outline, qtbot):
+    place = outline.tree.visualRect(outline.model.index_of(SECOND)).center()
+    viewport = outline.tree.viewport()
+    qtbot.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=place)
+    qtbot.mouseDClick(viewport, Qt.MouseButton.LeftButton, pos=place)
+    assert outline.tree.findChild(QLineEdit).text() == "Chapter II. The Weir"
+
+
 def test_escape_leaves_the_name_as_it_was(outline, novel, qtbot):
     outline.go_to(SECOND)
     outline.rename()
