@@ -224,12 +224,14 @@ class MainWindow(DropWindow):
         self._show_title()
         self._tell_how_it_opened(opened)
         page.measure()
-        self.book_opened.emit(page.session)
-        QTimer.singleShot(0, self, partial(self._keep_recent, page.session.book.path))
+        QTimer.singleShot(0, self, partial(self._settle, page))
 
-    def _keep_recent(self, path: Path) -> None:
-        self.change_settings(recent.with_book(self.settings, path))
-        self._show_recent()
+    def _settle(self, page: ReviewPage) -> None:
+        if page is self.review:
+            path = page.session.book.path
+            self.change_settings(recent.with_book(self.settings, path))
+            self._show_recent()
+            self.book_opened.emit(page.session)
 
     def _tell_how_it_opened(self, opened: OpenedBook) -> None:
         path = opened.analysis.book.path
