@@ -5,7 +5,6 @@ They talk through a local socket that belongs to this user alone; nothing touche
 
 from __future__ import annotations
 
-import getpass
 import hashlib
 import json
 import os
@@ -22,8 +21,8 @@ _LONGEST_MESSAGE = 1_000_000
 
 
 def server_name() -> str:
-    """Return the name that windows of this user, with these settings, meet under."""
-    key = f"{getpass.getuser()}\n{paths.settings_file()}".encode("utf-8", "surrogateescape")
+    """Return the name that windows with the same settings, so of one user, meet under."""
+    key = os.fsencode(paths.settings_file())
     return f"{paths.APP_NAME}-{hashlib.sha256(key).hexdigest()[:16]}"
 
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import shutil
+import zipfile
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
@@ -98,6 +99,15 @@ def test_a_dropped_pdf_is_explained_and_the_window_goes_on(window, tmp_path, qtb
     qtbot.waitUntil(window.banner.isVisible)
     assert "R02" in window.banner.text.text()
     assert window.pages.currentWidget() is window.start
+
+
+def test_a_packed_book_is_opened_too(window, book, tmp_path, qtbot):
+    packed = tmp_path / "packed.zip"
+    with zipfile.ZipFile(packed, "w") as archive:
+        archive.write(book, "book.txt")
+    with qtbot.waitSignal(window.book_opened):
+        drop(window, local(packed))
+    assert len(window.review.session.segmentation.chapters) == 5
 
 
 def test_several_books_or_a_folder_go_to_the_batch_page(window, book, tmp_path, qtbot):
