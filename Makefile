@@ -1,10 +1,13 @@
-.PHONY: sample test lint clean
+.PHONY: sample test test-export lint clean
 
 sample:
 	bash scripts/sample.sh
 
 test:
 	bash scripts/test.sh
+
+test-export:
+	bash scripts/test_export.sh
 
 lint:
 	bash scripts/setup.sh dev

@@ -7,8 +7,8 @@ from export.training import Phase, Recipe
 # Short windows first: they show four times as many breaks in the same time, and the long ones at
 # the end only have to teach the use of a wider view.
 BREAKS = Recipe(
-    tokens=13_000_000,
-    phases=(Phase(0.5, 128), Phase(0.35, 256), Phase(0.15, 512)),
+    tokens=20_000_000,
+    phases=(Phase(0.1, 128), Phase(0.5, 256), Phase(0.4, 512)),
     positive_weight=1.0,
 )
 HEADINGS = Recipe(tokens=1_400_000, phases=(Phase(1.0, 128),), rate=2e-4, positive_weight=1.0)
@@ -17,5 +17,5 @@ PAIRS_SINGLE = Recipe(tokens=1_000_000, phases=(Phase(1.0, 300),), rate=1e-4, po
 
 HEADING_LAYERS = 3
 HEADING_WINDOW = 128
-BREAK_WINDOW = 256
-BREAK_OVERLAP = 96
+BREAK_WINDOW = 512
+BREAK_OVERLAP = 128

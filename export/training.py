@@ -160,6 +160,8 @@ def _loss(forward: Forward, network: nn.Module, batch: Batch, positive: float) -
     labels = torch.from_numpy(batch.labels)
     judged = labels != IGNORED
     log_odds = forward(network, tensors(batch))[judged]
+    if not log_odds.numel():
+        return log_odds.sum()  # nothing to learn here, and a mean of nothing would be no number
     return nn.functional.binary_cross_entropy_with_logits(
         log_odds, labels[judged].float(), pos_weight=torch.tensor(positive)
     )

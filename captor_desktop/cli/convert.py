@@ -8,6 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from captor_desktop.cli.interrupts import cancel_on_interrupt
+from captor_desktop.cli.model_options import (
+    add_model_options,
+    chosen_scorers,
+    scorer_loader,
+)
 from captor_desktop.cli.prediction_options import add_prediction_options, prediction_options
 from captor_desktop.cli.terminal import ProgressDisplay, printable, say, show, tell
 
@@ -81,6 +86,7 @@ def _add_chapter_options(parser: argparse.ArgumentParser) -> None:
         help="what decides: headings, predicted breaks, or (auto) headings where there are any",
     )
     add_prediction_options(parser)
+    add_model_options(parser, reads_headings=True)
     parser.add_argument(
         "--split-longer-than",
         metavar="WORDS",
@@ -151,7 +157,13 @@ def _convert_single(
     with cancel_on_interrupt() as cancel, ProgressDisplay(quiet=arguments.quiet) as display:
         try:
             analysis, outputs = convert(
-                source, task.folder, analyse_options, output_options, display.report, cancel
+                source,
+                task.folder,
+                analyse_options,
+                output_options,
+                display.report,
+                cancel,
+                scorers=chosen_scorers(arguments),
             )
         except CaptorError as error:
             _write_summary(arguments.summary, [failed_row(task, error)])
@@ -174,6 +186,7 @@ def _convert_batch(
 
     books = find_books(arguments.inputs, recursive=arguments.recursive, skip=arguments.output)
     tasks = plan_tasks(books, arguments.output)
+    jobs = arguments.jobs or default_jobs()
     with cancel_on_interrupt() as cancel, ProgressDisplay(quiet=arguments.quiet) as display:
         count = 0
 
@@ -189,10 +202,11 @@ def _convert_batch(
             tasks,
             analyse_options,
             output_options,
-            jobs=arguments.jobs or default_jobs(),
+            jobs=jobs,
             report=display.report,
             cancel=cancel,
             on_row=announce,
+            load_scorers=scorer_loader(arguments, jobs),
         )
     _write_summary(arguments.summary, rows)
     if not arguments.quiet:

@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from captor_desktop.cli.each_file import add_file_arguments, say_json, show_each_file
+from captor_desktop.cli.model_options import add_model_options, chosen_scorers
 from captor_desktop.cli.terminal import printable, show
 
 if TYPE_CHECKING:
     from captor_desktop.convert import AnalyseOptions, Analysis
     from captor_desktop.progress import CancelToken
+    from captor_desktop.scorer import Scorers
     from captor_desktop.segmentation import Heading
 
 
@@ -24,6 +26,7 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
     )
     add_file_arguments(parser)
     parser.add_argument("--pattern", metavar="REGEX", help="your own rule for heading lines")
+    add_model_options(parser, reads_headings=True)
     return parser
 
 
@@ -32,8 +35,9 @@ def run(arguments: argparse.Namespace) -> int:
     from captor_desktop.convert import AnalyseOptions
 
     options = AnalyseOptions(pattern=arguments.pattern)
+    scorers = chosen_scorers(arguments)
     show_book = _show_json if arguments.json else _show_table
-    return show_each_file(arguments, lambda path, cancel: show_book(path, options, cancel))
+    return show_each_file(arguments, lambda path, cancel: show_book(path, options, scorers, cancel))
 
 
 def as_json(path: Path, analysis: Analysis) -> dict[str, Any]:
@@ -66,19 +70,19 @@ def _heading_as_json(heading: Heading) -> dict[str, Any]:
     }
 
 
-def _show_json(path: Path, options: AnalyseOptions, cancel: CancelToken) -> None:
+def _show_json(path: Path, options: AnalyseOptions, scorers: Scorers, cancel: CancelToken) -> None:
     from captor_desktop.convert import analyse
 
-    say_json(as_json(path, analyse(path, options, cancel=cancel)))
+    say_json(as_json(path, analyse(path, options, cancel=cancel, scorers=scorers)))
 
 
-def _show_table(path: Path, options: AnalyseOptions, cancel: CancelToken) -> None:
+def _show_table(path: Path, options: AnalyseOptions, scorers: Scorers, cancel: CancelToken) -> None:
     from rich.table import Table
     from rich.text import Text
 
     from captor_desktop.convert import analyse
 
-    analysis = analyse(path, options, cancel=cancel)
+    analysis = analyse(path, options, cancel=cancel, scorers=scorers)
     metadata = analysis.book.metadata
     by = f" by {metadata.author}" if metadata.author else ""
     title = printable(f"{metadata.title or path.name}{by}")

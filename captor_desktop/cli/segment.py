@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from captor_desktop.cli.each_file import add_file_arguments, say_json, show_each_file
+from captor_desktop.cli.model_options import add_model_options, chosen_scorers
 from captor_desktop.cli.prediction_options import add_prediction_options, prediction_options
 from captor_desktop.cli.terminal import printable, say
 
 if TYPE_CHECKING:
     from captor_desktop.prediction import PredictedBook, PredictOptions
     from captor_desktop.progress import CancelToken
+    from captor_desktop.scorer import Scorers
 
 
 def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argparse keeps it private
@@ -24,22 +26,27 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
     )
     add_file_arguments(parser)
     add_prediction_options(parser)
+    add_model_options(parser)
     return parser
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Predict the breaks of every file and return the exit code."""
     options = prediction_options(arguments)
+    scorers = chosen_scorers(arguments)
     return show_each_file(
-        arguments, lambda path, cancel: _show(path, options, cancel, as_json=arguments.json)
+        arguments,
+        lambda path, cancel: _show(path, options, scorers, cancel, as_json=arguments.json),
     )
 
 
-def _show(path: Path, options: PredictOptions, cancel: CancelToken, *, as_json: bool) -> None:
+def _show(
+    path: Path, options: PredictOptions, scorers: Scorers, cancel: CancelToken, *, as_json: bool
+) -> None:
     from captor_desktop.prediction import predict_book
     from captor_desktop.reading.reader import read_book
 
-    predicted = predict_book(read_book(path), options, cancel=cancel)
+    predicted = predict_book(read_book(path), options, cancel=cancel, scorer=scorers.breaks)
     if as_json:
         record = {
             "file": str(path),

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from captor_desktop.cli.interrupts import cancel_on_interrupt
+from captor_desktop.cli.model_options import add_model_options
 from captor_desktop.cli.terminal import ProgressDisplay, say, tell
 from captor_desktop.errors import MissingExtra
 
@@ -19,7 +20,17 @@ if TYPE_CHECKING:
     from captor_desktop.study.evaluate import Study
 
 # Kept here as words, since the module that has their meaning is slow to import. A test compares.
-METHODS = ("equidistant", "texttiling", "c99", "perceptron", "lstm", "woc", "lexical", "combined")
+METHODS = (
+    "equidistant",
+    "texttiling",
+    "c99",
+    "perceptron",
+    "lstm",
+    "woc",
+    "lexical",
+    "bbp",
+    "combined",
+)
 WINDOWS = (50, 100, 150, 200)
 ALPHA = 0.8
 DEFAULT_OUTPUT = Path("study")
@@ -153,6 +164,7 @@ def _add_study(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--fresh", action="store_true", help="throw away what the output folder has first"
     )
+    add_model_options(parser)
 
 
 def _evaluate(arguments: argparse.Namespace) -> int:
@@ -190,7 +202,7 @@ def _study(arguments: argparse.Namespace, display: ProgressDisplay, cancel: Canc
     from captor_desktop.study.evaluate import evaluate, forget
     from captor_desktop.study.trials import Plan
 
-    methods = arguments.methods or _usable_methods(arguments.networks)
+    methods = arguments.methods or _usable_methods(arguments.networks, arguments.device)
     left_out = [method for method in METHODS if method not in methods]
     if left_out and arguments.methods is None:
         display.tell(f"captor: left out for want of what they have learnt: {', '.join(left_out)}")
@@ -199,7 +211,13 @@ def _study(arguments: argparse.Namespace, display: ProgressDisplay, cancel: Canc
     return evaluate(
         arguments.corpus,
         arguments.output,
-        Plan(tuple(methods), tuple(arguments.windows), arguments.alpha, arguments.networks),
+        Plan(
+            tuple(methods),
+            tuple(arguments.windows),
+            arguments.alpha,
+            arguments.networks,
+            arguments.device,
+        ),
         every=arguments.every,
         limit=arguments.limit,
         jobs=arguments.jobs,
@@ -208,7 +226,7 @@ def _study(arguments: argparse.Namespace, display: ProgressDisplay, cancel: Canc
     )
 
 
-def _usable_methods(networks: Path | None) -> list[str]:
+def _usable_methods(networks: Path | None, device: str) -> list[str]:
     """Return the methods whose trained parts are there."""
     from captor_desktop.breaks.detector import COUNTING_FILE
     from captor_desktop.breaks.signals import COMBINATION_FILE, LEXICAL_FILE
@@ -216,12 +234,24 @@ def _usable_methods(networks: Path | None) -> list[str]:
     from captor_desktop.study.trials import NETWORKS, OWN
 
     usable = set(METHODS)
+    if not _has_break_model(device):
+        usable -= {"bbp"}
     if networks is None:
         usable -= set(NETWORKS)
     files = (COUNTING_FILE, COMBINATION_FILE, LEXICAL_FILE)
     if not all(model_file(name).is_file() for name in files):
         usable -= set(OWN)
     return [method for method in METHODS if method in usable]
+
+
+def _has_break_model(device: str) -> bool:
+    from captor_desktop.errors import ModelUnusable
+    from captor_desktop.inference.engine import load_scorers
+
+    try:
+        return load_scorers(device).breaks is not None
+    except ModelUnusable:
+        return False
 
 
 def _train(arguments: argparse.Namespace) -> int:

@@ -56,9 +56,8 @@ class _LineIcon(QIconEngine):
         self._drawing = drawing
         self._role = role
 
-    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, _state: QIcon.State) -> None:
-        lines = self._drawing.replace("currentColor", _colour(self._role, mode))
-        QSvgRenderer(QByteArray(lines.encode())).render(painter, _square(rect))
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        _renderer(self._drawing, _colour(self._role, mode, state)).render(painter, _square(rect))
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
         pixmap = _transparent(size)
@@ -76,13 +75,19 @@ class _LineIcon(QIconEngine):
         return _LineIcon(self._drawing, self._role)
 
 
-def _colour(role: str, mode: QIcon.Mode) -> str:
+@cache
+def _renderer(drawing: str, colour: str) -> QSvgRenderer:
+    """Return the parsed drawing: a toolbar is painted often, and the colours are few."""
+    return QSvgRenderer(QByteArray(drawing.replace("currentColor", colour).encode()))
+
+
+def _colour(role: str, mode: QIcon.Mode, state: QIcon.State) -> str:
     from captor_desktop.gui.theme import colours  # the theme knows the folder of the icons
 
     on = colours()
     if mode is QIcon.Mode.Disabled:
         return on.disabled
-    if mode is QIcon.Mode.Selected:
+    if mode is QIcon.Mode.Selected or state is QIcon.State.On:  # both stand on the same ground
         return on.on_selection
     return str(getattr(on, role or "text"))
 

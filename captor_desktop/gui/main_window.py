@@ -390,7 +390,8 @@ class MainWindow(DropWindow):
         self.change_settings(self.settings.replace(**changes))
 
     def _show_shortcuts(self) -> None:
-        showing.show_shortcuts(self.commands.all(), self)
+        of_batch = () if self.batch is None else self.batch.batch_actions.all()
+        showing.show_shortcuts([*self.commands.all(), *of_batch], self)
 
     def _show_about(self) -> None:
         showing.show_about(self)

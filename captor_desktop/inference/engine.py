@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING
 
 from captor_desktop.book import Book
 from captor_desktop.inference.break_scorer import NeuralBreakScorer
-from captor_desktop.inference.catalogue import find_model
+from captor_desktop.inference.catalogue import find_model, load_catalogue
 from captor_desktop.inference.device import Device
 from captor_desktop.inference.heading_scorer import NeuralHeadingScorer
-from captor_desktop.inference.session import Session, open_session
+from captor_desktop.inference.session import Session, is_installed, open_session
 from captor_desktop.inference.tokenizing import load_tokenizer
+from captor_desktop.paths import models_folder
 from captor_desktop.progress import CancelToken, Report
 from captor_desktop.scorer import Scorers
 
@@ -45,6 +46,7 @@ class Engine:
 
     folder: Path
     device: Device = Device.AUTO
+    threads: int = 0  # one for each core
     _loaded: dict[str, _Loaded] = field(default_factory=dict)
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
@@ -54,7 +56,7 @@ class Engine:
             if name not in self._loaded:
                 model = find_model(self.folder, name)
                 tokenizer = load_tokenizer(model.tokenizer.checked())
-                session = open_session(model, self.device)
+                session = open_session(model, self.device, self.threads)
                 log.info("the model for %s runs on %s", name, session.device)
                 self._loaded[name] = _Loaded(session, tokenizer, model.window, model.overlap)
             return self._loaded[name]
@@ -96,7 +98,28 @@ class _Breaks:
         return scorer.score_breaks(paragraphs, report, cancel)
 
 
+def load_scorers(device: str = Device.AUTO, *, thorough: bool = False, threads: int = 0) -> Scorers:
+    """Return what an analysis may ask on this device; nothing is loaded before it is asked.
+
+    Where the packages that run models are not installed, rules and words decide alone, unless the
+    user asked for a device by name. Books that are converted side by side share the cores: then
+    each model is given fewer `threads`.
+    """
+    device = Device(device)
+    if device is Device.NONE:
+        return Scorers()
+    if device is Device.AUTO and not is_installed():
+        log.info("without onnxruntime and tokenizers: rules and words decide alone")
+        return Scorers()
+    folder = models_folder()
+    shipped = load_catalogue(folder)
+    found = shared_engine(folder, device, threads).scorers(thorough=thorough)
+    return Scorers(
+        found.headings if HEADINGS in shipped else None, found.breaks if BREAKS in shipped else None
+    )
+
+
 @cache
-def shared_engine(folder: Path, device: Device) -> Engine:
+def shared_engine(folder: Path, device: Device, threads: int) -> Engine:
     """Return the one engine of this process for a device."""
-    return Engine(folder, device)
+    return Engine(folder, device, threads)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 import os
 from collections.abc import Mapping
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -79,16 +80,24 @@ class Session:
         return (state.Fail, state.RuntimeException, state.InvalidArgument, state.EPFail)
 
 
-def open_session(model: Model, device: Device) -> Session:
-    """Return a model loaded for this device, or for the CPU where the device is not there."""
+def open_session(model: Model, device: Device, threads: int = 0) -> Session:
+    """Return a model loaded for this device, or for the CPU where the device is not there.
+
+    With 0 threads there is one for each core.
+    """
     runtime = load_runtime()
     if device is not Device.CPU and _may_have_cuda(runtime):
-        session = _open_on_cuda(runtime, model.on_cuda.checked())
+        session = _open_on_cuda(runtime, model.on_cuda.checked(), threads)
         if session is not None:
             return session
     if device is Device.CUDA:
         log.warning("CUDA is not there; the model %s runs on the CPU", model.name)
-    return Session(runtime, _create(runtime, model.on_cpu.checked(), [CPU_PROVIDER]))
+    return Session(runtime, _create(runtime, model.on_cpu.checked(), [CPU_PROVIDER], threads))
+
+
+def is_installed() -> bool:
+    """Tell whether the packages that run models are there, without importing them."""
+    return all(find_spec(name) is not None for name in ("onnxruntime", "tokenizers"))
 
 
 def load_runtime() -> ModuleType:
@@ -111,20 +120,21 @@ def _may_have_cuda(runtime: ModuleType) -> bool:
     return CUDA_PROVIDER in runtime.get_available_providers() and has_nvidia_driver()
 
 
-def _open_on_cuda(runtime: ModuleType, path: Path) -> Session | None:
+def _open_on_cuda(runtime: ModuleType, path: Path, threads: int) -> Session | None:
     """Return the model on CUDA, or None where the driver is there but its libraries are not."""
     runtime.preload_dlls()
     try:
-        session = Session(runtime, _create(runtime, path, [CUDA_PROVIDER, CPU_PROVIDER]))
+        session = Session(runtime, _create(runtime, path, [CUDA_PROVIDER, CPU_PROVIDER], threads))
     except ModelUnusable:
         return None
     return session if session.device is Device.CUDA else None
 
 
-def _create(runtime: ModuleType, path: Path, providers: list[str]) -> Any:  # noqa: ANN401
+def _create(runtime: ModuleType, path: Path, providers: list[str], threads: int) -> Any:  # noqa: ANN401
     options = runtime.SessionOptions()
     options.log_severity_level = _SILENT
     options.enable_mem_pattern = False  # windows come in many shapes
+    options.intra_op_num_threads = threads
     state = runtime.capi.onnxruntime_pybind11_state
     try:
         return runtime.InferenceSession(str(path), options, providers=providers)

@@ -15,6 +15,8 @@ from captor_desktop.breaks import signals as own_signals
 from captor_desktop.breaks.choosing import choose_breaks, choose_highest
 from captor_desktop.breaks.detector import CUT_SCALE, Method
 from captor_desktop.breaks.overlap import DEFAULT_WINDOW
+from captor_desktop.inference.device import Device
+from captor_desktop.inference.engine import load_scorers
 from captor_desktop.study import signals as measuring
 from captor_desktop.study.baselines import c99, equidistant, lstm, perceptron, text_tiling
 from captor_desktop.study.baselines.vectors import load_vectors
@@ -33,21 +35,26 @@ PERCEPTRON = "perceptron"
 LSTM = "lstm"
 WOC = "woc"
 LEXICAL = str(Method.LEXICAL)
+BBP = str(Method.BBP)
 COMBINED = str(Method.COMBINED)
-METHODS = (EQUIDISTANT, TEXT_TILING, C99, PERCEPTRON, LSTM, WOC, LEXICAL, COMBINED)
+METHODS = (EQUIDISTANT, TEXT_TILING, C99, PERCEPTRON, LSTM, WOC, LEXICAL, BBP, COMBINED)
 NETWORKS = (PERCEPTRON, LSTM)
-OWN = (LEXICAL, COMBINED)  # ours, beyond the paper
+OWN = (LEXICAL, BBP, COMBINED)  # as the program has them
 OWN_COUNT = "own"  # the number of breaks as the program itself estimates it
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to be tried: the methods, the windows and alpha of WOC, the trained networks."""
+    """What is to be tried: the methods, the windows and alpha of WOC, the trained networks.
+
+    With a device the break model is asked too, and the combination listens to it.
+    """
 
     methods: tuple[str, ...] = METHODS
     windows: tuple[int, ...] = measuring.WINDOWS
     alpha: float = ALPHA
     networks: Path | None = None
+    device: str = Device.NONE  # what the break model runs on; without it there is no BBP
 
     def trials(self) -> list[Trial]:
         """Return the trials with the true number of breaks, in the order of the tables."""
@@ -58,7 +65,7 @@ class Plan:
                     found += [Trial(WOC, window), Trial(WOC, window, self.alpha)]
             elif method in self.scorers():
                 found += [Trial(method), Trial(method, alpha=self.alpha)]
-            elif method not in NETWORKS:
+            elif method not in (*NETWORKS, BBP):
                 found.append(Trial(method))
         return found
 
@@ -66,13 +73,15 @@ class Plan:
         """Return the trials for which the program estimates the number of breaks itself."""
         return [
             Trial(method, alpha=self.alpha, count=OWN_COUNT)
-            for method in self.methods
+            for method in self.scorers()
             if method in OWN
         ]
 
     def scorers(self) -> list[str]:
         """Return the methods that score every place; networks only if they are there."""
-        known = OWN if self.networks is None else (*NETWORKS, *OWN)
+        known = set(OWN) if self.networks is None else {*NETWORKS, *OWN}
+        if self.device == Device.NONE:
+            known -= {BBP}
         return [method for method in self.methods if method in known]
 
 
@@ -178,5 +187,6 @@ def _score(paragraphs: Sequence[str], plan: Plan) -> dict[str, Floats]:
             learnt = lstm.load_lstm(plan.networks / LSTM_FILE)
             scores[LSTM] = lstm.score_places(learnt, vectors, paragraphs)
     if set(wanted) & set(OWN):
-        scores |= own_signals.measure(paragraphs).log_odds
+        scorer = load_scorers(plan.device, threads=1).breaks  # books run side by side
+        scores |= own_signals.measure(paragraphs, scorer=scorer).log_odds
     return scores

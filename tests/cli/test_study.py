@@ -49,7 +49,7 @@ def test_what_was_kept_is_used_unless_it_is_to_be_fresh(corpus, tmp_path):
 def test_methods_that_have_not_learnt_are_left_out(corpus, tmp_path, capsys, monkeypatch):
     monkeypatch.setattr("captor_desktop.paths.models_folder", lambda: tmp_path / "none")
     assert evaluate(corpus, tmp_path / "out", "--windows", "10", "--limit", "1") == 0
-    assert "perceptron, lstm, lexical, combined" in capsys.readouterr().err
+    assert "perceptron, lstm, lexical, bbp, combined" in capsys.readouterr().err
 
 
 def test_figures_are_drawn(corpus, tmp_path, capsys):

@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+import hashlib
+import json
+
+import pytest
+
+from captor_desktop.errors import ModelUnusable
+from captor_desktop.inference.catalogue import CATALOGUE_FILE, find_model, load_catalogue
+from captor_desktop.paths import models_folder
+
+
+def write_catalogue(folder, content=b"weights"):
+    entry = {"sha256": hashlib.sha256(content).hexdigest()}
+    files = {}
+    for role in ("cpu", "cuda", "tokenizer"):
+        (folder / f"{role}.bin").write_bytes(content)
+        files[role] = {"file": f"{role}.bin", **entry}
+    model = {"files": files, "window": 128, "overlap": 64}
+    (folder / CATALOGUE_FILE).write_text(json.dumps({"models": {"breaks": model}}))
+
+
+def test_a_listed_file_is_found(tmp_path):
+    write_catalogue(tmp_path)
+    model = find_model(tmp_path, "breaks")
+    assert model.on_cpu.checked() == tmp_path / "cpu.bin"
+    assert (model.window, model.overlap) == (128, 64)
+
+
+def test_a_changed_byte_is_noticed(tmp_path):
+    write_catalogue(tmp_path)
+    (tmp_path / "cpu.bin").write_bytes(b"weighty")
+    with pytest.raises(ModelUnusable, match=r"cpu\.bin.*damaged.*--device none.*M01"):
+        find_model(tmp_path, "breaks").on_cpu.checked()
+
+
+def test_a_missing_file_is_said_to_be_missing(tmp_path):
+    write_catalogue(tmp_path)
+    (tmp_path / "tokenizer.bin").unlink()
+    with pytest.raises(ModelUnusable, match=r"tokenizer\.bin.*missing"):
+        find_model(tmp_path, "breaks").tokenizer.checked()
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"models": {"x": {}}}', '{"models": []}'])
+def test_a_damaged_list_is_said_to_be_damaged(tmp_path, text):
+    (tmp_path / CATALOGUE_FILE).write_text(text)
+    with pytest.raises(ModelUnusable, match=r"catalogue\.json.*missing or damaged"):
+        load_catalogue(tmp_path)
+
+
+def test_a_folder_without_a_list_is_refused(tmp_path):
+    with pytest.raises(ModelUnusable):
+        load_catalogue(tmp_path)
+
+
+def test_a_model_that_is_not_listed_is_named(tmp_path):
+    write_catalogue(tmp_path)
+    with pytest.raises(ModelUnusable, match="headings"):
+        find_model(tmp_path, "headings")
+
+
+def test_the_shipped_files_are_the_listed_ones():
+    for model in load_catalogue(models_folder()).values():
+        for file in (model.on_cpu, model.on_cuda, model.tokenizer):
+            assert file.checked().stat().st_size < 95_000_000
+
+
+def test_the_card_tells_the_checksums():
+    card = (models_folder() / "MODELS.md").read_text(encoding="utf-8")
+    for model in load_catalogue(models_folder()).values():
+        for file in (model.on_cpu, model.on_cuda, model.tokenizer):
+            assert file.sha256 in card
