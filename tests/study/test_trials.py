@@ -72,7 +72,7 @@ def test_our_own_methods_predict_from_the_kept_signals(book, tmp_path, monkeypat
     right = np.full(len(book.paragraphs) - 1, -4.0)
     right[np.array(book.breaks) - 1] = 4.0
 
-    def measure(_paragraphs):
+    def measure(_paragraphs, scorer=None):
         return own_signals.Signals(np.ones(1, dtype=np.int64), right, None, {"lexical": right})
 
     monkeypatch.setattr(trials.own_signals, "measure", measure)
