@@ -1,7 +1,9 @@
 """Novels → token streams with labels, kept in one file, and windows drawn from them.
 
-Most windows hold a break; of the others half are drawn where the word model was nearly fooled, so
-that the network spends its time on what is hard.
+A part of the windows is drawn around breaks; of the others some where the word model was nearly
+fooled, so that the network spends its time on what is hard. The place that a window is drawn around
+may lie anywhere in it: were it always near the middle, and a break in nearly all windows, the
+network would learn to look for the best place of each window, and find one in every page.
 """
 
 from __future__ import annotations
@@ -22,8 +24,8 @@ from export.batch import IGNORED, Batch
 
 Ids = NDArray[np.int64]
 
-WITH_BREAK = 0.6  # share of the windows that are drawn around a break
-HARD = 0.5  # share of the others that are drawn where the word model expects a break
+WITH_BREAK = 0.35  # share of the windows that are drawn around a break
+HARD = 0.4  # share of the others that are drawn where the word model expects a break
 _EDGE = 12  # tokens; a mark nearer to the edge of a window is not judged
 _BATCH = 512
 
@@ -134,7 +136,7 @@ class Drawer:
         mark = int(self.streams.marks[self._anchor(rng)])
         book = int(np.searchsorted(self.streams.books, mark, side="right"))
         lowest, highest = self.streams.books[book - 1], self.streams.books[book] - room
-        start = mark - int(rng.integers(room // 5, room * 4 // 5))
+        start = mark - int(rng.integers(_EDGE, room - _EDGE))
         return int(max(lowest, min(start, highest)))
 
     def _anchor(self, rng: np.random.Generator) -> int:
