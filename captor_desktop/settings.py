@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from captor_desktop.errors import CannotWrite
+from captor_desktop.inference.device import Device
 from captor_desktop.paths import settings_file
 from captor_desktop.writing.atomic import write_file
 
@@ -38,15 +39,6 @@ class Theme(StrEnum):
     LIGHT = "light"
     DARK = "dark"
     HIGH_CONTRAST = "high contrast"
-
-
-class Device(StrEnum):
-    """What the models run on."""
-
-    AUTO = "auto"
-    CUDA = "cuda"
-    CPU = "cpu"
-    NONE = "none"  # no neural model: rules and words decide alone
 
 
 class Existing(StrEnum):

@@ -36,7 +36,7 @@ BELOW: dict[str, set[str]] = {
     "batch": {"batch", "convert", "writing", *CORE},
     "history": CORE,
     "review_file": {*CORE, "reading", "writing", "convert"},
-    "settings": {*CORE, "writing", "paths"},
+    "settings": {*CORE, "writing", "paths", "inference"},
     "diagnostics": {*CORE, "paths", "inference"},
     "study": {"study", "convert", *STAGES, *CORE},
     "__main__": {"cli", "gui"},

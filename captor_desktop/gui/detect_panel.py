@@ -36,10 +36,10 @@ from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.review.signals import MeasuredSignals
 from captor_desktop.gui.telling import say
 from captor_desktop.gui.worker import Job, Workshop
+from captor_desktop.inference.device import Device
 from captor_desktop.prediction import DEFAULT_ALPHA, PredictOptions
 from captor_desktop.progress import CancelToken, Progress, Report
 from captor_desktop.segmentation import Kind, Segmentation
-from captor_desktop.settings import Device
 
 SLIDER_STEPS = 100
 
