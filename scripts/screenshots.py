@@ -60,7 +60,6 @@ def take_all(home: Path) -> None:
     from captor_desktop.gui import detection, opening
     from captor_desktop.gui.app import make_application
     from captor_desktop.gui.main_window import MainWindow
-    from captor_desktop.gui.singletons import keep_singletons
     from captor_desktop.gui.theme import apply_theme
     from captor_desktop.gui.translation import install_translation
     from captor_desktop.paths import sample_book
@@ -69,7 +68,6 @@ def take_all(home: Path) -> None:
 
     for module in (detection, opening):
         module.scorers_for = lambda _device: Scorers()
-    keep_singletons()
     app = make_application()
     install_translation(app, "en")
     FOLDER.mkdir(parents=True, exist_ok=True)

@@ -20,10 +20,10 @@ from PySide6.QtWidgets import QApplication
 from captor_desktop import __version__, paths
 from captor_desktop.gui.crash_file import stop_watching, watch_crashes
 from captor_desktop.gui.dialogs import showing
+from captor_desktop.gui.garbage import GarbageTimer
 from captor_desktop.gui.icons import app_icon
 from captor_desktop.gui.main_window import MainWindow
 from captor_desktop.gui.single_instance import SingleInstance, hand_over
-from captor_desktop.gui.singletons import keep_singletons
 from captor_desktop.gui.theme import apply_theme
 from captor_desktop.gui.translation import install_translation
 from captor_desktop.gui.worker import Relay
@@ -39,7 +39,6 @@ SWITCH_INTERVAL_SECONDS = 0.001
 
 def run_window(words: Sequence[str] = ()) -> int:
     """Show the window with the files named, and return the exit code when it is closed."""
-    keep_singletons()
     app = make_application()
     given = [Path(word).absolute() for word in words]
     if hand_over(given):
@@ -51,6 +50,7 @@ def run_window(words: Sequence[str] = ()) -> int:
     install_translation(app, settings.language)
     apply_theme(app, settings.theme, settings.text_size_percent)
     window = MainWindow(settings)
+    garbage = GarbageTimer()
     hooks = FaultHooks(window)
     instance = SingleInstance(window)
     instance.files_arrived.connect(window.welcome)
@@ -62,6 +62,7 @@ def run_window(words: Sequence[str] = ()) -> int:
     try:
         return int(app.exec())
     finally:
+        garbage.stop()
         hooks.remove()
         instance.close()
         stop_watching(crash_log)

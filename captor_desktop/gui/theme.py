@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication
 
 from captor_desktop.gui.colours import DARK, HIGH_CONTRAST, LIGHT, Colours
 from captor_desktop.gui.icons import ICONS_FOLDER
-from captor_desktop.gui.singletons import keep_singletons
 from captor_desktop.gui.stylesheet import stylesheet
 from captor_desktop.settings import Theme as Theme
 
@@ -28,7 +27,6 @@ _WATCHER = "captor_scheme_watcher"
 
 def apply_theme(app: QApplication, theme: Theme, text_size: int = 100) -> None:
     """Colour the whole program and set its text to `text_size` percent of the system's."""
-    keep_singletons()
     if app.property(_BASE_POINTS) is None:
         points = app.font().pointSizeF()
         app.setProperty(_BASE_POINTS, points if points > 0 else _FALLBACK_POINTS)

@@ -24,10 +24,9 @@ START = (
     "import time; begin = time.monotonic()\n"
     "from captor_desktop.gui.app import make_application\n"
     "from captor_desktop.gui.main_window import MainWindow\n"
-    "from captor_desktop.gui.singletons import keep_singletons\n"
     "from captor_desktop.gui.theme import apply_theme\n"
     "from captor_desktop.settings import load_settings\n"
-    "keep_singletons(); app = make_application(); settings = load_settings()\n"
+    "app = make_application(); settings = load_settings()\n"
     "apply_theme(app, settings.theme, settings.text_size_percent)\n"
     "window = MainWindow(settings); window.show(); app.processEvents()\n"
     "print(time.monotonic() - begin)\n"
@@ -176,9 +175,7 @@ def main() -> None:
             os.environ[name] = folder
         measure_start()
         from captor_desktop.gui.app import SWITCH_INTERVAL_SECONDS, make_application
-        from captor_desktop.gui.singletons import keep_singletons
 
-        keep_singletons()
         app = make_application()
         sys.setswitchinterval(SWITCH_INTERVAL_SECONDS)
         if arguments.without_models:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import threading
 from pathlib import Path
@@ -13,10 +14,10 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from captor_desktop.convert import analyse
+from captor_desktop.gui.garbage import collect_if_due
 from captor_desktop.gui.models import scorers_for
 from captor_desktop.gui.opening import ready_for_review
 from captor_desktop.gui.review.session import ReviewSession
-from captor_desktop.gui.singletons import keep_singletons
 from captor_desktop.gui.theme import apply_theme
 from captor_desktop.gui.translation import install_translation
 from captor_desktop.gui.worker import Workshop
@@ -42,10 +43,13 @@ NOVEL = "".join(
 )
 
 
-@pytest.fixture(scope="session")
-def qapp_cls():
-    keep_singletons()
-    return QApplication
+@pytest.fixture(autouse=True, scope="module")
+def garbage_in_this_thread():
+    """Collect as the window does: in its own thread alone."""
+    gc.disable()
+    yield
+    gc.collect()
+    gc.enable()
 
 
 @pytest.fixture(autouse=True)
@@ -134,6 +138,7 @@ def _let_go(app: QApplication) -> None:
     for _ in range(3):
         app.processEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    collect_if_due()
 
 
 def _ends_soon(thread: threading.Thread) -> bool:

@@ -4,7 +4,7 @@ import shutil
 import zipfile
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMessageBox
 from sample_books import sample
@@ -44,9 +44,9 @@ def drop(window, urls):
     data.setUrls(urls)
     place, action = QPointF(300, 300), Qt.DropAction.CopyAction
     buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    QApplication.sendEvent(window, QDragEnterEvent(place, action, data, buttons, keys))
+    QApplication.sendEvent(window, QDragEnterEvent(place.toPoint(), action, data, buttons, keys))
     was_covered = window.veil.isVisible()
-    QApplication.sendEvent(window, QDragMoveEvent(place, action, data, buttons, keys))
+    QApplication.sendEvent(window, QDragMoveEvent(place.toPoint(), action, data, buttons, keys))
     QApplication.sendEvent(window, QDropEvent(place, action, data, buttons, keys))
     return was_covered
 
@@ -79,7 +79,7 @@ def test_what_is_dragged_away_again_leaves_no_veil(window, book):
     data = QMimeData()
     data.setUrls(local(book))
     event = QDragEnterEvent(
-        QPointF(300, 300), Qt.DropAction.CopyAction, data, LEFT, Qt.KeyboardModifier.NoModifier
+        QPoint(300, 300), Qt.DropAction.CopyAction, data, LEFT, Qt.KeyboardModifier.NoModifier
     )
     QApplication.sendEvent(window, event)
     assert not window.veil.grab().isNull()

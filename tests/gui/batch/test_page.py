@@ -7,7 +7,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLabel, QPushButton
 
@@ -50,7 +50,7 @@ def drop(page, paths):
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
     buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    enter = QDragEnterEvent(QPointF(50, 50), Qt.DropAction.CopyAction, data, buttons, keys)
+    enter = QDragEnterEvent(QPoint(50, 50), Qt.DropAction.CopyAction, data, buttons, keys)
     page.dragEnterEvent(enter)
     if enter.isAccepted():
         page.dropEvent(QDropEvent(QPointF(50, 50), Qt.DropAction.CopyAction, data, buttons, keys))
@@ -78,7 +78,7 @@ def test_what_is_no_file_is_not_taken(page):
     data = QMimeData()
     data.setText("words")
     event = QDragEnterEvent(
-        QPointF(5, 5),
+        QPoint(5, 5),
         Qt.DropAction.CopyAction,
         data,
         Qt.MouseButton.LeftButton,
