@@ -24,6 +24,7 @@ from captor_desktop.writing.atomic import cause_and_advice
 
 JOURNAL_NAME = ".captor-batch.jsonl"
 BLOCK = 1 << 20
+_WITHOUT_EFFECT = ("now", "overwrite")  # of the output options: on what is in the files
 _COUNTED = tuple(field.name for field in dataclasses.fields(Counts))
 
 
@@ -36,11 +37,12 @@ class Standing(Enum):
 
 
 class Journal:
-    """The journal of one output folder."""
+    """The journal of one output folder, for a run with certain models."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, models: str = "") -> None:
         """Read what is there; a folder without a journal has an empty one."""
         self._folder = folder
+        self._models = models
         self._path = folder / JOURNAL_NAME
         self._started: dict[str, dict[str, Any]] = {}
         self._done: dict[str, dict[str, Any]] = {}
@@ -53,7 +55,7 @@ class Journal:
         key = self._key(task.source)
         started, done = self._started.get(key), self._done.get(key)
         now = {self._key(p): fingerprint(p) for p in _outputs(task, output_options)}
-        wanted = options_key(analyse_options, output_options)
+        wanted = options_key(analyse_options, output_options, self._models)
         for record, made in ((done, _made_by(done, now)), (started, _begun_by(started, now))):
             if record is None or record.get("options") != wanted or not made:
                 continue
@@ -81,7 +83,7 @@ class Journal:
         record = {
             "event": "started",
             "source": self._key(task.source),
-            "options": options_key(analyse_options, output_options),
+            "options": options_key(analyse_options, output_options, self._models),
             **_source_marks(task.source),
             "before": {self._key(p): fingerprint(p) for p in _outputs(task, output_options)},
         }
@@ -143,17 +145,19 @@ class Journal:
             return path.absolute().as_posix()
 
 
-def options_key(analyse_options: AnalyseOptions, output_options: OutputOptions) -> str:
-    """Return a short name for all options that change the outputs; the clock does not count."""
-    parts = [
-        analyse_options.pattern,
-        analyse_options.title,
-        analyse_options.author,
-        analyse_options.language,
-        [str(form) for form in output_options.formats],
-        output_options.keep_licence,
-    ]
-    return hashlib.sha256(json.dumps(parts).encode("ascii")).hexdigest()[:16]
+def options_key(
+    analyse_options: AnalyseOptions, output_options: OutputOptions, models: str = ""
+) -> str:
+    """Return a short name for all options that change the outputs, and for the models asked.
+
+    Every option counts unless it is known not to matter: the clock, and what is allowed.
+    """
+    written = dataclasses.asdict(output_options)
+    for name in _WITHOUT_EFFECT:
+        del written[name]
+    parts = [dataclasses.asdict(analyse_options), written, models]
+    data = json.dumps(parts, sort_keys=True, default=_digest).encode("ascii")
+    return hashlib.sha256(data).hexdigest()[:16]
 
 
 def fingerprint(path: Path) -> str | None:
@@ -173,6 +177,13 @@ def fingerprint(path: Path) -> str | None:
 
 
 # --- helpers -------------------------------------------------------------------------------------
+
+
+def _digest(value: object) -> str:
+    """Return a cover in a few signs; nothing else among the options is unknown to JSON."""
+    if isinstance(value, bytes):
+        return hashlib.sha256(value).hexdigest()
+    raise TypeError(f"an option of the kind {type(value).__name__} can't be compared")
 
 
 def _parse(line: bytes) -> dict[str, Any] | None:

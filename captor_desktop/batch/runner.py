@@ -61,6 +61,7 @@ def convert_many(
     hold: Hold | None = None,
     apart: bool = False,
     load_scorers: Callable[[], Scorers] | None = None,
+    models: str = "",
 ) -> tuple[Row, ...]:
     """Convert these books and return what became of each, in their order.
 
@@ -68,10 +69,11 @@ def convert_many(
     whatever order. With `overwrite`, books that are done are done again. Cancelling raises
     `Cancelled`; what was done by then stays done. With `apart`, even a single book goes to a
     process of its own, so that this one stays free. `load_scorers` gives the models, wherever a
-    book is converted: it must be a function of a module.
+    book is converted: it must be a function of a module. `models` names them: a book that was done
+    with others is done again.
     """
     cancel = cancel or CancelToken()
-    journals = {root: Journal(root) for root in {task.output_root for task in tasks}}
+    journals = {root: Journal(root, models) for root in {task.output_root for task in tasks}}
     rows: dict[Task, Row] = {}
 
     def settle(row: Row) -> None:

@@ -11,6 +11,7 @@ from captor_desktop.cli.interrupts import cancel_on_interrupt
 from captor_desktop.cli.model_options import (
     add_model_options,
     chosen_scorers,
+    models_name,
     scorer_loader,
 )
 from captor_desktop.cli.prediction_options import add_prediction_options, prediction_options
@@ -207,6 +208,7 @@ def _convert_batch(
             cancel=cancel,
             on_row=announce,
             load_scorers=scorer_loader(arguments, jobs),
+            models=models_name(arguments),
         )
     _write_summary(arguments.summary, rows)
     if not arguments.quiet:

@@ -43,6 +43,12 @@ def scorer_loader(arguments: argparse.Namespace, processes: int = 1) -> Callable
     return partial(load_scorers, arguments.device, thorough=thorough, threads=threads)
 
 
+def models_name(arguments: argparse.Namespace) -> str:
+    """Return which models are asked, in a word or two: results made with others differ."""
+    thorough = getattr(arguments, "thorough", False)
+    return f"{arguments.device} thorough" if thorough else str(arguments.device)
+
+
 def chosen_scorers(arguments: argparse.Namespace) -> Scorers:
     """Return the chosen models; they are loaded when they are first asked."""
     return scorer_loader(arguments)()

@@ -8,8 +8,9 @@ import pytest
 from captor_desktop.batch.books import Task
 from captor_desktop.batch.journal import JOURNAL_NAME, Journal, Standing, fingerprint, options_key
 from captor_desktop.batch.rows import Counts
-from captor_desktop.convert import AnalyseOptions, Format, OutputOptions
+from captor_desktop.convert import AnalyseOptions, ChaptersBy, Format, OutputOptions
 from captor_desktop.errors import CannotWrite
+from captor_desktop.prediction import PredictOptions
 
 HOW = AnalyseOptions()
 
@@ -173,12 +174,44 @@ def test_fingerprint_of_a_folder_changes_with_its_files(tmp_path):
     assert fingerprint(tmp_path / "none") is None
 
 
-def test_options_that_change_the_output_change_the_key(now):
+OTHER_OPTIONS = {
+    "pattern": (AnalyseOptions(pattern="x"), {}),
+    "title": (AnalyseOptions(title="x"), {}),
+    "author": (AnalyseOptions(author="x"), {}),
+    "language": (AnalyseOptions(language="fr"), {}),
+    "what decides": (AnalyseOptions(chapters_by=ChaptersBy.PREDICTED), {}),
+    "number of chapters": (AnalyseOptions(prediction=PredictOptions(chapters=7)), {}),
+    "balance": (AnalyseOptions(prediction=PredictOptions(alpha=0.5)), {}),
+    "method": (AnalyseOptions(prediction=PredictOptions(method="woc")), {}),
+    "longest chapter": (AnalyseOptions(longest_chapter=500), {}),
+    "formats": (HOW, {"formats": (Format.TEXT,)}),
+    "licence": (HOW, {"keep_licence": True}),
+    "a cover": (HOW, {"cover": b"\xff\xd8\xff one"}),
+    "another cover": (HOW, {"cover": b"\xff\xd8\xff two"}),
+}
+
+
+def test_every_option_that_changes_the_output_changes_the_key(now):
     keys = {
-        options_key(AnalyseOptions(), OutputOptions(now)),
-        options_key(AnalyseOptions(pattern="x"), OutputOptions(now)),
-        options_key(AnalyseOptions(title="x"), OutputOptions(now)),
-        options_key(AnalyseOptions(), OutputOptions(now, (Format.TEXT,))),
-        options_key(AnalyseOptions(), OutputOptions(now, keep_licence=True)),
+        name: options_key(how, OutputOptions(now, **w)) for name, (how, w) in OTHER_OPTIONS.items()
     }
-    assert len(keys) == 5
+    keys |= {"usual": options_key(HOW, OutputOptions(now))}
+    keys |= {f"models {m}": options_key(HOW, OutputOptions(now), m) for m in ("auto", "none")}
+    assert len(set(keys.values())) == len(OTHER_OPTIONS) + 3
+
+
+def test_key_is_the_same_at_another_time_and_where_more_is_allowed(now):
+    later = OutputOptions(now.replace(year=2030), overwrite=True)
+    assert options_key(HOW, OutputOptions(now)) == options_key(HOW, later)
+
+
+@pytest.mark.parametrize("name", OTHER_OPTIONS)
+def test_book_done_with_other_options_is_not_taken_for_done(task, what, now, name):
+    do_book(task, what)
+    how, other = OTHER_OPTIONS[name]
+    assert standing(task, OutputOptions(now, **other), how) is not Standing.DONE
+
+
+def test_book_done_with_other_models_is_done_again(task, what):
+    do_book(task, what)
+    assert Journal(task.output_root, "none").standing(task, HOW, what) is Standing.OURS

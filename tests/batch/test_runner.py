@@ -148,7 +148,7 @@ def test_every_book_is_told_of_once_with_its_place(books, tmp_path, now):
 
 def test_journal_is_read_once_however_many_books_there_are(books, tmp_path, now, monkeypatch):
     read = []
-    monkeypatch.setattr(runner, "Journal", lambda root: read.append(root) or Journal(root))
+    monkeypatch.setattr(runner, "Journal", lambda root, _models: read.append(root) or Journal(root))
     run(books, tmp_path, now)
     assert read == [tmp_path / "out"]
 
@@ -225,6 +225,14 @@ def test_models_are_asked_where_the_book_is_converted(books, tmp_path, now, monk
     tasks = plan_tasks(find_books([books])[:1], tmp_path / "out")
     convert_many(tasks, HOW, OutputOptions(now), load_scorers=Scorers)
     assert asked == [Scorers()]
+
+
+def test_book_done_without_the_models_is_done_again_with_them(books, tmp_path, now):
+    tasks = plan_tasks(find_books([books])[:1], tmp_path / "out")
+    what = OutputOptions(now)
+    for models, expected in (("none", "done"), ("auto", "done"), ("auto", "skipped")):
+        rows = convert_many(tasks, HOW, what, load_scorers=Scorers, models=models)
+        assert states(rows) == [expected]
 
 
 @pytest.mark.parametrize("jobs", [1, 2])

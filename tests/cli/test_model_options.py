@@ -8,7 +8,12 @@ import pytest
 from sample_books import sample
 
 from captor_desktop.cli.main import run_command_line
-from captor_desktop.cli.model_options import DEVICES, add_model_options, scorer_loader
+from captor_desktop.cli.model_options import (
+    DEVICES,
+    add_model_options,
+    models_name,
+    scorer_loader,
+)
 from captor_desktop.inference.device import Device
 from captor_desktop.scorer import Scorers
 
@@ -32,6 +37,12 @@ def test_processes_share_the_cores(monkeypatch):
     assert scorer_loader(parsed(), 4).keywords == {"thorough": False, "threads": 2}
     assert scorer_loader(parsed(), 100).keywords["threads"] == 1
     assert scorer_loader(parsed("--thorough")).keywords == {"thorough": True, "threads": 0}
+
+
+def test_other_models_have_another_name():
+    given = [(), ("--device", "none"), ("--device", "cpu"), ("--thorough",)]
+    assert len({models_name(parsed(*words)) for words in given}) == len(given)
+    assert models_name(parsed(reads_headings=False)) == models_name(parsed())
 
 
 def detected(capsys, *words):

@@ -144,4 +144,5 @@ def _carry_out(
         hold=hold,
         apart=True,
         load_scorers=partial(scorers_for, order.device, threads),
+        models=order.device,
     )
