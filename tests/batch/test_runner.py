@@ -230,7 +230,7 @@ def test_models_are_asked_where_the_book_is_converted(books, tmp_path, now, monk
 def test_book_done_without_the_models_is_done_again_with_them(books, tmp_path, now):
     tasks = plan_tasks(find_books([books])[:1], tmp_path / "out")
     what = OutputOptions(now)
-    for models, expected in (("none", "done"), ("auto", "done"), ("auto", "skipped")):
+    for models, expected in (("none", "done"), ("auto", "done"), ("auto", "done before")):
         rows = convert_many(tasks, HOW, what, load_scorers=Scorers, models=models)
         assert states(rows) == [expected]
 
