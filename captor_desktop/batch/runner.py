@@ -7,18 +7,18 @@ import logging
 import os
 import shutil
 import time
-import traceback
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from captor_desktop.batch.books import Task, find_books, plan_tasks
+from captor_desktop.batch.boundary import Fault, attempt
 from captor_desktop.batch.holding import Hold
 from captor_desktop.batch.journal import Journal, Standing
 from captor_desktop.batch.rows import Counts, Row, State, failed_row
 from captor_desktop.batch.workers import LOOK_EVERY_SECONDS, Job, run_jobs
 from captor_desktop.convert import AnalyseOptions, Analysis, OutputOptions, convert
-from captor_desktop.errors import BadPattern, CaptorError
-from captor_desktop.progress import Cancelled, CancelToken, Progress, Report, silent
+from captor_desktop.errors import CaptorError
+from captor_desktop.progress import CancelToken, Progress, Report, silent
 from captor_desktop.scorer import Scorers
 from captor_desktop.segmentation import Kind, is_doubtful
 
@@ -116,8 +116,8 @@ def convert_one(job: Job, cancel: CancelToken) -> Row:
     """Convert one book and return what became of it: whatever is wrong with it stays with it."""
     task = job.task
     began = time.perf_counter()
-    try:
-        analysis, outputs = convert(
+    made = attempt(
+        lambda: convert(
             task.source,
             task.folder,
             job.analyse_options,
@@ -125,18 +125,12 @@ def convert_one(job: Job, cancel: CancelToken) -> Row:
             cancel=cancel,
             stem=task.stem,
             scorers=job.load_scorers() if job.load_scorers else None,
-        )
-    except (Cancelled, BadPattern):
-        raise  # not this book's fault: it would be the same with all the others
-    except CaptorError as error:
-        return failed_row(task, error)
-    except Exception:  # noqa: BLE001  one of the two places: a fault of ours must not end a batch
-        unexpected = CaptorError(
-            f"An unexpected fault happened in “{task.source.name}”.",
-            "Please report it, with the log.",
-            task.source,
-        )
-        return failed_row(task, unexpected, fault=traceback.format_exc())
+        ),
+        task.source,
+    )
+    if isinstance(made, Fault):
+        return failed_row(task, made.error, fault=made.traceback)
+    analysis, outputs = made
     seconds = time.perf_counter() - began
     return Row(task, State.DONE, count_sections(analysis), outputs, seconds=seconds)
 

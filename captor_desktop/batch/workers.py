@@ -1,4 +1,4 @@
-"""Converting books in several processes, so that neither a fault nor a death takes others along.
+"""Work on books in several processes, so that neither a fault nor a death takes others along.
 
 A worker process stops by itself when it is asked to, and when the main process dies: it holds the
 reading end of a pipe of which only the main process holds the other end. A shared event would do
@@ -19,10 +19,10 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from typing import Generic, TypeVar
 
 from captor_desktop.batch.books import Task
 from captor_desktop.batch.holding import Hold
-from captor_desktop.batch.rows import Row
 from captor_desktop.convert import AnalyseOptions, OutputOptions
 from captor_desktop.progress import CancelToken
 from captor_desktop.scorer import Scorers
@@ -42,25 +42,27 @@ class Job:
     load_scorers: Callable[[], Scorers] | None = None  # called in the process, for every book
 
 
-Work = Callable[[Job, CancelToken], Row]
+# Whatever is to be done with books, and what comes of it: both travel between processes.
+Given = TypeVar("Given")
+Made = TypeVar("Made")
 
 
 def run_jobs(
-    work: Work,
-    jobs: Sequence[Job],
+    work: Callable[[Given, CancelToken], Made],
+    jobs: Sequence[Given],
     processes: int,
     cancel: CancelToken,
-    on_start: Callable[[Job], None],
+    on_start: Callable[[Given], None],
     hold: Hold | None = None,
-) -> Iterator[tuple[Job, Row | None]]:
-    """Yield each job with its row as they get ready, or with None if its process died.
+) -> Iterator[tuple[Given, Made | None]]:
+    """Yield each job with what came of it as they get ready, or with None if its process died.
 
     When a process dies, the executor can't say on which job: all that were running are done again,
     each in a process of its own, and the one that dies again is the culprit.
     """
     waiting = deque(jobs)
     hold = hold or Hold()
-    pool = _Pool(processes)
+    pool: _Pool[Given, Made] = _Pool(processes)
     try:
         while waiting or pool.running:
             if hold.is_paused and not pool.running:
@@ -88,7 +90,7 @@ def run_jobs(
         pool.stop()
 
 
-class _Pool:
+class _Pool(Generic[Given, Made]):
     """Some worker processes and what they are doing."""
 
     def __init__(self, processes: int) -> None:
@@ -99,9 +101,9 @@ class _Pool:
         self._executor = ProcessPoolExecutor(
             processes, mp_context=context, initializer=_start_worker, initargs=(self._reader,)
         )
-        self.running: dict[Future[Row], Job] = {}
+        self.running: dict[Future[Made], Given] = {}
 
-    def submit(self, work: Work, job: Job) -> None:
+    def submit(self, work: Callable[[Given, CancelToken], Made], job: Given) -> None:
         """Give a job to the next free process."""
         try:
             future = self._executor.submit(_run_in_worker, work, job)
@@ -110,7 +112,7 @@ class _Pool:
             future.set_exception(fault)
         self.running[future] = job
 
-    def take_finished(self) -> list[tuple[Job, Future[Row]]]:
+    def take_finished(self) -> list[tuple[Given, Future[Made]]]:
         """Wait a moment and return what is ready, which then runs no more."""
         done, _ = wait(self.running, LOOK_EVERY_SECONDS, FIRST_COMPLETED)
         return [(self.running.pop(future), future) for future in done]
@@ -131,8 +133,10 @@ class _Pool:
             process.kill()
 
 
-def _run_alone(work: Work, job: Job, cancel: CancelToken) -> Row | None:
-    pool = _Pool(1)
+def _run_alone(
+    work: Callable[[Given, CancelToken], Made], job: Given, cancel: CancelToken
+) -> Made | None:
+    pool: _Pool[Given, Made] = _Pool(1)
     try:
         pool.submit(work, job)
         while True:
@@ -182,6 +186,6 @@ def _watch_main_process(pipe: Connection) -> None:
         os._exit(1)  # the main process was killed, and nobody will give us work again
 
 
-def _run_in_worker(work: Work, job: Job) -> Row:
+def _run_in_worker(work: Callable[[Given, CancelToken], Made], job: Given) -> Made:
     with _busy:
         return work(job, _token)

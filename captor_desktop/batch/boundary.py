@@ -1,0 +1,43 @@
+"""The boundary of a book: whatever is wrong with it stays with it, and the others go on."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from captor_desktop.errors import BadPattern, CaptorError
+from captor_desktop.progress import Cancelled
+
+Made = TypeVar("Made")
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why nothing came of a book; the traceback only where the error is one of ours."""
+
+    error: CaptorError
+    traceback: str = ""
+
+
+def attempt(work: Callable[[], Made], source: Path) -> Made | Fault:
+    """Return what comes of the work on this book, or the fault that ended it.
+
+    A cancel and a bad pattern go on: they are not this book's fault, and would be the same with
+    all the others.
+    """
+    try:
+        return work()
+    except (Cancelled, BadPattern):
+        raise
+    except CaptorError as error:
+        return Fault(error)
+    except Exception:  # noqa: BLE001  one of the two places: a fault of ours must not end a batch
+        unexpected = CaptorError(
+            f"An unexpected fault happened in “{source.name}”.",
+            "Please report it, with the log.",
+            source,
+        )
+        return Fault(unexpected, traceback.format_exc())
