@@ -116,23 +116,12 @@ def convert_one(job: Job, cancel: CancelToken) -> Row:
     """Convert one book and return what became of it: whatever is wrong with it stays with it."""
     task = job.task
     began = time.perf_counter()
-    made = attempt(
-        lambda: convert(
-            task.source,
-            task.folder,
-            job.analyse_options,
-            job.output_options,
-            cancel=cancel,
-            stem=task.stem,
-            scorers=job.load_scorers() if job.load_scorers else None,
-        ),
-        task.source,
-    )
+    made = attempt(lambda: _converted(job, cancel), task.source)
     if isinstance(made, Fault):
         return failed_row(task, made.error, fault=made.traceback)
-    analysis, outputs = made
+    counts, outputs = made
     seconds = time.perf_counter() - began
-    return Row(task, State.DONE, count_sections(analysis), outputs, seconds=seconds)
+    return Row(task, State.DONE, counts, outputs, seconds=seconds)
 
 
 def count_sections(analysis: Analysis) -> Counts:
@@ -156,6 +145,19 @@ def default_jobs() -> int:
 
 
 # --- helpers -------------------------------------------------------------------------------------
+
+
+def _converted(job: Job, cancel: CancelToken) -> tuple[Counts, tuple[Path, ...]]:
+    analysis, outputs = convert(
+        job.task.source,
+        job.task.folder,
+        job.analyse_options,
+        job.output_options,
+        cancel=cancel,
+        stem=job.task.stem,
+        scorers=job.load_scorers() if job.load_scorers else None,
+    )
+    return count_sections(analysis), outputs
 
 
 def _run(
