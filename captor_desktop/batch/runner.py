@@ -65,12 +65,10 @@ def convert_many(
 ) -> tuple[Row, ...]:
     """Convert these books and return what became of each, in their order.
 
-    `on_start` hears of each book that is begun, and `on_row` of each as soon as it is known, in
-    whatever order. With `overwrite`, books that are done are done again. Cancelling raises
-    `Cancelled`; what was done by then stays done. With `apart`, even a single book goes to a
-    process of its own, so that this one stays free. `load_scorers` gives the models, wherever a
-    book is converted: it must be a function of a module. `models` names them: a book that was done
-    with others is done again.
+    `on_start` hears of each book that is begun, `on_row` of each that is settled. With
+    `overwrite`, books that are done are done again, as are those done with other `models` than
+    the ones named, which `load_scorers`, a function of a module, gives. Cancelling raises
+    `Cancelled`; what was done stays done. With `apart`, even one book gets a process of its own.
     """
     cancel = cancel or CancelToken()
     journals = {root: Journal(root, models) for root in {task.output_root for task in tasks}}
