@@ -9,12 +9,12 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QHeaderView,
     QLabel,
-    QMenu,
     QTreeView,
     QVBoxLayout,
     QWidget,
 )
 
+from captor_desktop.gui.context_menu import show_menu
 from captor_desktop.gui.review import wording
 from captor_desktop.gui.review.outline_model import Column, OutlineModel
 from captor_desktop.gui.review.session import ReviewSession
@@ -41,14 +41,7 @@ class OutlineTree(QTreeView):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Show what can be done with the section under the pointer."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for entry in self.menu_entries:
-            if entry is None:
-                menu.addSeparator()
-            else:
-                menu.addAction(entry)
-        menu.popup(event.globalPos())
+        show_menu(self, self.menu_entries, event.globalPos())
 
 
 class Outline(QWidget):

@@ -27,8 +27,9 @@ from PySide6.QtGui import (
     QTextDocument,
     QTextOption,
 )
-from PySide6.QtWidgets import QFrame, QMenu, QPlainTextEdit, QTextEdit, QWidget
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QTextEdit, QWidget
 
+from captor_desktop.gui.context_menu import show_menu
 from captor_desktop.gui.review import wording
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.theme import colours, reading_font
@@ -158,14 +159,7 @@ class BookText(QPlainTextEdit):
         """Put the caret under the pointer and show what can be done there."""
         if not self.textCursor().hasSelection():
             self.setTextCursor(self.cursorForPosition(event.pos()))
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for entry in self.menu_entries:
-            if entry is None:
-                menu.addSeparator()
-            else:
-                menu.addAction(entry)
-        menu.popup(event.globalPos())
+        show_menu(self, self.menu_entries, event.globalPos())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Go where the user clicks."""
