@@ -26,20 +26,23 @@ from PySide6.QtWidgets import (
 )
 
 from captor_desktop.convert import AnalyseOptions, ChaptersBy
-from captor_desktop.errors import CaptorError
 from captor_desktop.gui import detection
+from captor_desktop.gui.dialogs.setting_controls import translated
 from captor_desktop.gui.icons import icon
+from captor_desktop.gui.models import NO_MODELS, device_used
 from captor_desktop.gui.opening import OpenedBook
 from captor_desktop.gui.pattern_box import PatternBox
 from captor_desktop.gui.review import wording
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.review.signals import MeasuredSignals
 from captor_desktop.gui.telling import say
+from captor_desktop.gui.wording import fault_words, in_words
 from captor_desktop.gui.worker import Job, Workshop
 from captor_desktop.inference.device import Device
 from captor_desktop.prediction import DEFAULT_ALPHA, PredictOptions
 from captor_desktop.progress import CancelToken, Progress, Report
 from captor_desktop.segmentation import Kind, Segmentation
+from captor_desktop.settings import KINDS, Choice
 
 SLIDER_STEPS = 100
 
@@ -64,6 +67,7 @@ class DetectPanel(QFrame):
         self._workshop = workshop
         self._signals: MeasuredSignals | None = None
         self._job: Job | None = None
+        self._asked = device  # what the models of the last detection were to run on
         self.may_replace: Callable[[int], bool] = self._ask
         self.setProperty("role", "panel")
         self.setMinimumWidth(290)
@@ -203,12 +207,9 @@ class DetectPanel(QFrame):
     def _build_devices(self, device: str) -> QComboBox:
         self.device_choice = QComboBox()
         self.device_choice.setAccessibleName(self.tr("Models run on"))
-        for value, text in (
-            (Device.AUTO, self.tr("Automatic")),
-            (Device.CUDA, self.tr("Graphics card (CUDA)")),
-            (Device.CPU, self.tr("Processor")),
-        ):
-            self.device_choice.addItem(text, str(value))
+        kind = KINDS["device"]  # the same words as in the settings
+        for option in kind.options if isinstance(kind, Choice) else ():
+            self.device_choice.addItem(translated(option.label), str(option.value))
         self.device_choice.setCurrentIndex(max(0, self.device_choice.findData(str(device))))
         return self.device_choice
 
@@ -311,6 +312,7 @@ class DetectPanel(QFrame):
     def _start(
         self, work: Callable[[Report, CancelToken], object], on_done: Callable[..., None]
     ) -> None:
+        self._asked = self.device
         self._job = self._workshop.start(work, name="detecting again")
         self._job.progressed.connect(self._show_progress)
         self._job.done.connect(on_done)
@@ -322,12 +324,13 @@ class DetectPanel(QFrame):
 
     def _show_progress(self, progress: Progress) -> None:
         share = f" {100 * progress.done // progress.total} %" if progress.total else ""
-        say(self.status, "muted", f"{progress.stage}…{share}")
+        say(self.status, "muted", f"{in_words(progress.stage)}…{share}")
 
     def _take_measured(self, signals: MeasuredSignals) -> None:
         self._signals = signals
         self.measured.emit(signals)
         self._choose(signals)
+        self._tell_device(device_used(self._asked) if signals.with_model else NO_MODELS)
 
     def _take_analysis(self, opened: OpenedBook) -> None:
         name = self.tr("detection by headings")
@@ -335,15 +338,28 @@ class DetectPanel(QFrame):
             name = self.tr("automatic detection")
         self._session.take_over(name, opened)
         self._tell_result(opened.analysis.segmentation)
+        self._tell_device(device_used(self._asked))
 
     def _tell_result(self, found: Segmentation) -> None:
         chapters = sum(section.kind is Kind.CHAPTER for section in found.sections)
         text = self.tr("%n chapters found.", "", chapters)
         say(self.status, "good", f"{wording.ACCEPTED_SIGN} {text}")
 
+    def _tell_device(self, used: str) -> None:
+        """Add what really ran to the result, whatever was asked for."""
+        match (self._asked, used):
+            case (Device.CUDA, Device.CPU):
+                text = self.tr("There is no CUDA here: the models ran on the processor.")
+            case (_, Device.CUDA):
+                text = self.tr("The models ran on the graphics card.")
+            case (_, Device.CPU):
+                text = self.tr("The models ran on the processor.")
+            case _:
+                text = self.tr("Rules and words decided alone.")
+        self.status.setText(f"{self.status.text()} {text}")
+
     def _show_fault(self, fault: Exception) -> None:
-        words = f"{fault.what} {fault.advice}" if isinstance(fault, CaptorError) else str(fault)
-        say(self.status, "bad", f"✗ {words}")
+        say(self.status, "bad", f"✗ {fault_words(fault)}")
 
     def _show_stopped(self) -> None:
         say(self.status, "muted", self.tr("Stopped; nothing was changed."))

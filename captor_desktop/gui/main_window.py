@@ -34,6 +34,7 @@ from captor_desktop.gui.review.page import ReviewPage
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.start_page import StartPage
 from captor_desktop.gui.theme import apply_theme
+from captor_desktop.gui.wording import in_words
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.gui.working_page import WorkingPage
 from captor_desktop.review_file import beside_path, save_review
@@ -67,7 +68,7 @@ class MainWindow(DropWindow):
         self._show_no_book()
         self._show_recent()
         if settings.notice:
-            self.banner.tell(Tone.WARNING, settings.notice)
+            self.banner.tell(Tone.WARNING, in_words(settings.notice))
 
     # --- opening ---
 
@@ -242,7 +243,7 @@ class MainWindow(DropWindow):
                 {self.tr("Start over"): lambda: self._start_over(path)},
             )
         elif opened.notice:
-            self.banner.tell(Tone.WARNING, opened.notice)
+            self.banner.tell(Tone.WARNING, in_words(opened.notice))
 
     def _start_over(self, path: Path) -> None:
         if self.review is not None:
@@ -328,7 +329,7 @@ class MainWindow(DropWindow):
             self._tell_fault(fault)
 
     def _tell_fault(self, fault: CaptorError) -> None:
-        self.banner.tell(Tone.BAD, str(fault))
+        self.banner.tell(Tone.BAD, in_words(str(fault)))
 
     def _mark_page(self) -> None:
         here = self.pages.currentWidget()

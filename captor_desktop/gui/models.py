@@ -6,11 +6,23 @@ import logging
 from functools import cache
 
 from captor_desktop.errors import ModelUnusable
+from captor_desktop.inference.device import Device
+from captor_desktop.paths import models_folder
 from captor_desktop.scorer import Scorers
 
 log = logging.getLogger(__name__)
 
-NO_MODELS = "none"  # the device on which nothing runs
+NO_MODELS = str(Device.NONE)
+
+
+def device_used(device: str) -> str:
+    """Return what the models that were asked for this device really ran on; "none" if none was."""
+    if device == NO_MODELS:
+        return NO_MODELS
+    from captor_desktop.inference.engine import shared_engine
+
+    used = shared_engine(models_folder(), Device(device), 0).device_used()
+    return str(used or NO_MODELS)
 
 
 @cache

@@ -9,6 +9,7 @@ from captor_desktop.book import Book
 from captor_desktop.errors import CaptorError
 from captor_desktop.gui import detection
 from captor_desktop.gui.telling import say
+from captor_desktop.gui.wording import fault_words
 from captor_desktop.gui.worker import Job, Workshop
 from captor_desktop.headings.layout import Layout
 from captor_desktop.progress import CancelToken, Report
@@ -103,7 +104,7 @@ class PatternBox(QWidget):
     def _show_fault(self, fault: Exception) -> None:
         self.hits.clear()
         if isinstance(fault, CaptorError):
-            say(self.state, "bad", f"✗ {fault.what} {fault.advice}")
+            say(self.state, "bad", f"✗ {fault_words(fault)}")
 
     def _tell_hit(self, item: QListWidgetItem | None) -> None:
         if item is not None:

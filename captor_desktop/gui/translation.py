@@ -30,6 +30,14 @@ def install_translation(app: QCoreApplication, language: str = "system") -> str:
     return chosen
 
 
+def numbered(text: str, comment: str, count: int) -> str:
+    """Return a text with `%n` in it for so many, for functions that have no `tr` of their own.
+
+    The tool that collects the texts knows plurals by these three arguments, and by `tr` alone.
+    """
+    return QCoreApplication.translate("", text, comment, count)
+
+
 def _language_of_the_system() -> str:
     for wish in QLocale.system().uiLanguages():
         spoken = wish.replace("_", "-").split("-")[0]

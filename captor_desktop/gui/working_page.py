@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from captor_desktop.gui.wording import in_words
 from captor_desktop.progress import Progress
 
 CARD_WIDTH = 460
@@ -85,6 +86,6 @@ class WorkingPage(QWidget):
 
     def show_progress(self, progress: Progress) -> None:
         """Show how far the work is."""
-        self.stage.setText(f"{progress.stage}…")
+        self.stage.setText(f"{in_words(progress.stage)}…")
         self.bar.setRange(0, progress.total)
         self.bar.setValue(progress.done)

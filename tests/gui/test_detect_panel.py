@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QMessageBox
 from captor_desktop.convert import ChaptersBy
 from captor_desktop.gui.detect_panel import DetectPanel
 from captor_desktop.gui.detection import measure_for_choice
+from captor_desktop.inference.device import Device
 from captor_desktop.prediction import PredictOptions
 from captor_desktop.progress import CancelToken, silent
 from captor_desktop.segmentation import Method, Origin
@@ -186,9 +187,40 @@ def test_a_book_that_is_gone_is_told(panel, story, qtbot):
     qtbot.waitUntil(lambda: "✗" in panel.status.text())
 
 
-def test_the_device_is_chosen(story, workshop, qtbot):
-    panel = DetectPanel(story, workshop, "cpu")
+@pytest.mark.parametrize("device", [str(device) for device in Device])
+def test_the_device_of_the_settings_is_shown_and_used(story, workshop, qtbot, device):
+    panel = DetectPanel(story, workshop, device)
     qtbot.addWidget(panel)
-    assert panel.device == "cpu"
+    assert panel.device == device
+    assert panel.device_choice.currentText()
     panel.device_choice.setCurrentIndex(0)
     assert panel.device == "auto"
+
+
+@pytest.mark.parametrize(
+    ("asked", "used", "told"),
+    [
+        ("auto", "cpu", "The models ran on the processor."),
+        ("cuda", "cuda", "The models ran on the graphics card."),
+        ("cuda", "cpu", "There is no CUDA here: the models ran on the processor."),
+        ("auto", "none", "Rules and words decided alone."),
+        ("none", "none", "Rules and words decided alone."),
+    ],
+)
+def test_what_really_ran_is_told(novel, workshop, qtbot, monkeypatch, asked, used, told):
+    monkeypatch.setattr("captor_desktop.gui.detect_panel.device_used", lambda _asked: used)
+    panel = DetectPanel(novel, workshop, asked)
+    qtbot.addWidget(panel)
+    panel.headings.click()
+    qtbot.mouseClick(panel.go, LEFT)
+    qtbot.waitUntil(lambda: panel.status.text().endswith(told), timeout=LONG_MS)
+    assert panel.status.text().startswith("✓")
+    panel.stop()
+
+
+def test_prediction_without_the_break_model_says_so(panel, qtbot, monkeypatch):
+    monkeypatch.setattr("captor_desktop.gui.detect_panel.device_used", lambda _asked: "cpu")
+    panel.predicted.click()
+    qtbot.mouseClick(panel.go, LEFT)
+    told = "Rules and words decided alone."
+    qtbot.waitUntil(lambda: panel.status.text().endswith(told), timeout=LONG_MS)

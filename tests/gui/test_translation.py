@@ -45,8 +45,11 @@ def strings_in(path):
             if name == "tr":
                 assert isinstance(texts[0], str), f"{path}:{node.lineno} is no plain text"
                 found.add((context, texts[0], len(texts) > 2))
+            elif name == "numbered":
+                found.add(("", texts[0], True))
             elif name == "translate" and len(texts) > 1 and isinstance(texts[1], str):
-                found.add((texts[0], texts[1], len(texts) > 3))
+                assert len(texts) < 4, f"{path}:{node.lineno} has a plural that no tool finds"
+                found.add((texts[0], texts[1], False))
             elif name == "translatable" and texts and isinstance(texts[0], str):
                 found.add(("", texts[0], False))
         for inner in ast.iter_child_nodes(node):

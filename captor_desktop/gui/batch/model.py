@@ -24,6 +24,7 @@ from captor_desktop.gui.batch.finding import ListedBook
 from captor_desktop.gui.batch.wording import LOOKS, BookState, short_time, state_name, state_of
 from captor_desktop.gui.icons import icon
 from captor_desktop.gui.theme import colours
+from captor_desktop.gui.wording import in_words
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -177,7 +178,7 @@ class BatchModel(QAbstractTableModel):
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _alignment(column)
             case Qt.ItemDataRole.ToolTipRole:
-                return line.row.message if line.row and line.row.message else str(line.source)
+                return _message(line) or str(line.source)
             case Qt.ItemDataRole.AccessibleTextRole:
                 return f"{self.headerData(column, Qt.Orientation.Horizontal)}: " + (
                     self._text(line, column) or self.tr("nothing")
@@ -203,7 +204,7 @@ class BatchModel(QAbstractTableModel):
                 seconds = line.row.seconds if line.row else None
                 return "" if seconds is None else short_time(seconds)
             case Column.DETAILS:
-                return (line.row.message or line.row.counts.title) if line.row else ""
+                return _message(line) or (line.row.counts.title if line.row else "")
 
     def _doubts(self, doubts: int | None) -> str:
         if doubts is None:
@@ -269,6 +270,11 @@ class ShownBooks(QSortFilterProxyModel):
         if self._only_doubtful:
             return bool(line.row and line.row.counts.doubts)
         return not self._states or line.state in self._states
+
+
+def _message(line: Line) -> str:
+    """Return why a book failed, in the language of the window."""
+    return in_words(line.row.message) if line.row and line.row.message else ""
 
 
 def _alignment(column: Column) -> Qt.AlignmentFlag:

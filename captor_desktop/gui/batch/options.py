@@ -9,7 +9,6 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QFileDialog,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from captor_desktop.gui.dialogs.choosing import choose_folder
 from captor_desktop.gui.flow import FlowLayout
 from captor_desktop.gui.icons import icon
 from captor_desktop.settings import FORMAT_OPTIONS, KINDS, Choice, Existing, Number, Settings
@@ -76,9 +76,8 @@ class BatchOptions(QFrame):
     def choose_folder(self) -> None:
         """Let the user choose the output folder."""
         start = self.output.text() or self._settings.last_folder
-        chosen = QFileDialog.getExistingDirectory(self, self.tr("Folder for the outputs"), start)
-        if chosen:
-            self.output.setText(chosen)
+        for chosen in choose_folder(self, start, self.tr("Folder for the outputs")):
+            self.output.setText(str(chosen))
             self._tell()
 
     # --- helpers ---

@@ -23,14 +23,15 @@ from captor_desktop.batch.runner import default_jobs
 from captor_desktop.convert import Format, OutputOptions, read_clock
 from captor_desktop.errors import CaptorError
 from captor_desktop.gui.awake import Awake
-from captor_desktop.gui.batch.asking import ask_for_books, ask_for_folder, ask_for_summary
 from captor_desktop.gui.batch.finding import Finding, find_in
 from captor_desktop.gui.batch.form import AGAIN, BatchForm
 from captor_desktop.gui.batch.run import BatchRun, Order
 from captor_desktop.gui.batch.time_left import TimeLeft
 from captor_desktop.gui.batch.wording import BookState
+from captor_desktop.gui.dialogs.choosing import choose_folder, choose_more_files, choose_summary
 from captor_desktop.gui.drop import dropped_paths
 from captor_desktop.gui.notices import tell_when_away
+from captor_desktop.gui.wording import in_words
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.progress import CancelToken, Report
 from captor_desktop.settings import Existing, Settings
@@ -92,11 +93,12 @@ class BatchPage(BatchForm):
 
     def choose_files(self) -> None:
         """Let the user choose books."""
-        self._add_chosen(ask_for_books(self, self._settings.last_folder))
+        self._add_chosen(choose_more_files(self, self._settings.last_folder))
 
     def choose_folder(self) -> None:
         """Let the user choose a folder of books."""
-        self._add_chosen(ask_for_folder(self, self._settings.last_folder))
+        title = self.tr("Add a folder of books")
+        self._add_chosen(choose_folder(self, self._settings.last_folder, title))
 
     def remove_selected(self) -> None:
         """Take the selected books out of the list."""
@@ -143,13 +145,13 @@ class BatchPage(BatchForm):
     def save_summary(self) -> None:
         """Write what became of each book as a CSV table."""
         folder = self.options.output_folder or Path(self._settings.last_folder or ".")
-        path = ask_for_summary(self, folder)
+        path = choose_summary(self, folder)
         if path is None:
             return
         try:
             write_file(path, summary_csv(self.rows()), overwrite=True)
         except CaptorError as fault:
-            self.result.show_words(str(fault), "bad", "failed")
+            self.result.show_words(in_words(str(fault)), "bad", "failed")
 
     def show_output(self) -> None:
         """Show the folder with the outputs in the program of the desktop."""
@@ -195,7 +197,7 @@ class BatchPage(BatchForm):
     def _list_books(self, finding: Finding) -> None:
         self.model.add_books(b for b in finding.books if b.book.source not in self._removed)
         if finding.problems:
-            self.result.show_words("\n".join(finding.problems), "warning", "warning")
+            self.result.show_words("\n".join(map(in_words, finding.problems)), "warning", "warning")
         self.show_state(busy=self.is_busy())
 
     def _use_options(self, changes: dict[str, Any]) -> None:
@@ -259,7 +261,9 @@ class BatchPage(BatchForm):
             counts = {state: len(self.model.numbers_in(state)) for state in BookState}
             self.result.show_counts(counts)
         else:
-            words = str(fault) if isinstance(fault, CaptorError) else self.tr("Unexpected fault.")
+            words = self.tr("Unexpected fault.")
+            if isinstance(fault, CaptorError):
+                words = in_words(str(fault))
             self.result.show_words(words, "bad", "failed")
         tell_when_away(
             self,

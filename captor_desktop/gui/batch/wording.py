@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from captor_desktop.batch.rows import Row, State
 from captor_desktop.errors import OutputExists
+from captor_desktop.gui.translation import numbered
 
 SECONDS_A_MINUTE = 60
 SECONDS_AN_HOUR = 3600
@@ -73,22 +74,21 @@ def state_name(state: BookState) -> str:
 
 def counted(state: BookState, count: int) -> str:
     """Return how many books are in a state, in words."""
-    translate = QCoreApplication.translate
     match state:
         case BookState.DONE:
-            return translate("Batch", "%n done", "", count)
+            return numbered("%n done", "", count)
         case BookState.SKIPPED:
-            return translate("Batch", "%n done before", "", count)
+            return numbered("%n done before", "", count)
         case BookState.KEPT:
-            return translate("Batch", "%n left alone", "", count)
+            return numbered("%n left alone", "", count)
         case BookState.FAILED:
-            return translate("Batch", "%n failed", "", count)
+            return numbered("%n failed", "", count)
         case BookState.STOPPED:
-            return translate("Batch", "%n stopped", "", count)
+            return numbered("%n stopped", "", count)
         case BookState.WAITING:
-            return translate("Batch", "%n waiting", "", count)
+            return numbered("%n waiting", "", count)
         case BookState.RUNNING:
-            return translate("Batch", "%n under way", "", count)
+            return numbered("%n under way", "", count)
 
 
 def short_time(seconds: float) -> str:
@@ -108,5 +108,5 @@ def time_left(seconds: float | None) -> str:
     if seconds < SECONDS_A_MINUTE:
         return translate("Batch", "less than a minute left")
     if seconds < SECONDS_AN_HOUR:
-        return translate("Batch", "about %n minute(s) left", "", round(seconds / SECONDS_A_MINUTE))
-    return translate("Batch", "about %n hour(s) left", "", round(seconds / SECONDS_AN_HOUR))
+        return numbered("about %n minute(s) left", "", round(seconds / SECONDS_A_MINUTE))
+    return numbered("about %n hour(s) left", "", round(seconds / SECONDS_AN_HOUR))

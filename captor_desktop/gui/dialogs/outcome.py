@@ -8,10 +8,11 @@ from pathlib import Path
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
-from captor_desktop.errors import CaptorError, OutputExists
+from captor_desktop.errors import OutputExists
 from captor_desktop.gui import desktop
 from captor_desktop.gui.icons import icon
 from captor_desktop.gui.telling import set_role
+from captor_desktop.gui.wording import fault_words, in_words
 from captor_desktop.progress import Progress
 
 
@@ -50,7 +51,7 @@ class Outcome(QFrame):
 
     def show_progress(self, progress: Progress) -> None:
         """Show how far the writing is."""
-        self._arrange("banner-info", f"{progress.stage}…", bar=True)
+        self._arrange("banner-info", f"{in_words(progress.stage)}…", bar=True)
         self.bar.setRange(0, progress.total)
         self.bar.setValue(progress.done)
 
@@ -64,10 +65,8 @@ class Outcome(QFrame):
 
     def show_fault(self, fault: Exception) -> None:
         """Show what is wrong; what is in the way may be replaced."""
-        words = fault.what if isinstance(fault, CaptorError) else str(fault)
         in_the_way = isinstance(fault, OutputExists)
-        if isinstance(fault, CaptorError) and not in_the_way:
-            words = f"{words} {fault.advice}"
+        words = fault_words(fault, with_advice=not in_the_way)
         self._arrange("banner-warning" if in_the_way else "banner-bad", f"✗ {words}")
         self.replace.setVisible(in_the_way)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
+from captor_desktop.gui.translation import numbered
+from captor_desktop.gui.wording import in_words, sentence
 from captor_desktop.segmentation import Kind, Origin, Section, is_doubtful
 
 DOUBT_SIGN = "▲"
@@ -68,7 +70,7 @@ def number(count: int) -> str:
 
 def word_count(count: int) -> str:
     """Return a number of words in words."""
-    text = QCoreApplication.translate("Sections", "%n words", "", count)
+    text = numbered("%n words", "", count)
     return text.replace(str(count), number(count)) if count >= _GROUPED_FROM else text
 
 
@@ -76,7 +78,7 @@ def explanation(section: Section) -> str:
     """Return origin and reason of a section, for the tooltip and the screen reader."""
     lines = [f"{kind_name(section.kind)} · {origin_name(section.origin)}"]
     if section.reason:
-        lines.append(section.reason[:1].upper() + section.reason[1:] + ".")
+        lines.append(sentence(section.reason))
     if is_doubtful(section):
         words = QCoreApplication.translate("Sections", "Please look at it: only {0} sure.")
         lines.append(f"{DOUBT_SIGN} " + words.format(percentage(section.confidence)))
@@ -93,7 +95,7 @@ def spoken(section: Section, words: int) -> str:
     if is_doubtful(section):
         pieces.append(QCoreApplication.translate("Sections", "needs review"))
     if section.reason:
-        pieces.append(section.reason)
+        pieces.append(in_words(section.reason))
     return ", ".join(pieces)
 
 

@@ -155,6 +155,712 @@
         <source>It does not go to sleep while a batch is running.</source>
         <translation>Er schläft nicht ein, solange ein Stapel läuft.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n done</source>
+        <translation>
+            <numerusform>%n fertig</numerusform>
+            <numerusform>%n fertig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n done before</source>
+        <translation>
+            <numerusform>%n schon fertig</numerusform>
+            <numerusform>%n schon fertig</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left alone</source>
+        <translation>
+            <numerusform>%n nicht angerührt</numerusform>
+            <numerusform>%n nicht angerührt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed</source>
+        <translation>
+            <numerusform>%n misslungen</numerusform>
+            <numerusform>%n misslungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stopped</source>
+        <translation>
+            <numerusform>%n abgebrochen</numerusform>
+            <numerusform>%n abgebrochen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n wartet</numerusform>
+            <numerusform>%n warten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n under way</source>
+        <translation>
+            <numerusform>%n in Arbeit</numerusform>
+            <numerusform>%n in Arbeit</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s) left</source>
+        <translation>
+            <numerusform>noch etwa %n Minute</numerusform>
+            <numerusform>noch etwa %n Minuten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n hour(s) left</source>
+        <translation>
+            <numerusform>noch etwa %n Stunde</numerusform>
+            <numerusform>noch etwa %n Stunden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Finding chapters</source>
+        <translation>Kapitel suchen</translation>
+    </message>
+    <message>
+        <source>Finding headings</source>
+        <translation>Überschriften suchen</translation>
+    </message>
+    <message>
+        <source>Reading for headings</source>
+        <translation>Nach Überschriften lesen</translation>
+    </message>
+    <message>
+        <source>Reading for breaks</source>
+        <translation>Nach Einschnitten lesen</translation>
+    </message>
+    <message>
+        <source>Measuring the text</source>
+        <translation>Text vermessen</translation>
+    </message>
+    <message>
+        <source>Writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Writing the EPUB</source>
+        <translation>EPUB schreiben</translation>
+    </message>
+    <message>
+        <source>Writing the text</source>
+        <translation>Text schreiben</translation>
+    </message>
+    <message>
+        <source>Converting</source>
+        <translation>In Arbeit</translation>
+    </message>
+    <message>
+        <source>“{0}” {1}, the first</source>
+        <translation>„{0}“ {1}, die erste Nummer</translation>
+    </message>
+    <message>
+        <source>“{0}” {1}, the first, but not number 1</source>
+        <translation>„{0}“ {1}, die erste Nummer, aber nicht die 1</translation>
+    </message>
+    <message>
+        <source>“{0}” {1}, counts on from {2}</source>
+        <translation>„{0}“ {1}, zählt nach {2} weiter</translation>
+    </message>
+    <message>
+        <source>“{0}” {1}, starts the counting again</source>
+        <translation>„{0}“ {1}, beginnt die Zählung von vorn</translation>
+    </message>
+    <message>
+        <source>“{0}” {1}, the same number again</source>
+        <translation>„{0}“ {1}, noch einmal dieselbe Nummer</translation>
+    </message>
+    <message>
+        <source>“{0}” {1}, but {2} is missing before it</source>
+        <translation>„{0}“ {1}, aber davor fehlt {2}</translation>
+    </message>
+    <message>
+        <source>“{0}” {1}, but it follows {2}</source>
+        <translation>„{0}“ {1}, folgt aber auf {2}</translation>
+    </message>
+    <message>
+        <source>“{0}” {1} was missing, and this line fits</source>
+        <translation>„{0}“ {1} fehlte, und diese Zeile passt</translation>
+    </message>
+    <message>
+        <source>number {0}, the first</source>
+        <translation>Nummer {0}, die erste</translation>
+    </message>
+    <message>
+        <source>number {0}, the first, but not number 1</source>
+        <translation>Nummer {0}, die erste, aber nicht die 1</translation>
+    </message>
+    <message>
+        <source>number {0}, counts on from {1}</source>
+        <translation>Nummer {0}, zählt nach {1} weiter</translation>
+    </message>
+    <message>
+        <source>number {0}, starts the counting again</source>
+        <translation>Nummer {0}, beginnt die Zählung von vorn</translation>
+    </message>
+    <message>
+        <source>number {0}, the same number again</source>
+        <translation>Nummer {0}, noch einmal dieselbe</translation>
+    </message>
+    <message>
+        <source>number {0}, but {1} is missing before it</source>
+        <translation>Nummer {0}, aber davor fehlt {1}</translation>
+    </message>
+    <message>
+        <source>number {0}, but it follows {1}</source>
+        <translation>Nummer {0}, folgt aber auf {1}</translation>
+    </message>
+    <message>
+        <source>number {0} was missing, and this line fits</source>
+        <translation>Nummer {0} fehlte, und diese Zeile passt</translation>
+    </message>
+    <message>
+        <source>stands apart like the other titles of this book</source>
+        <translation>steht frei wie die anderen Titel dieses Buches</translation>
+    </message>
+    <message>
+        <source>the contents list names it</source>
+        <translation>das Inhaltsverzeichnis nennt sie</translation>
+    </message>
+    <message>
+        <source>reads like the other headings of this book</source>
+        <translation>liest sich wie die anderen Überschriften dieses Buches</translation>
+    </message>
+    <message>
+        <source>your own pattern fits</source>
+        <translation>Ihr eigenes Muster passt</translation>
+    </message>
+    <message>
+        <source>“{0}” is a name for such a section</source>
+        <translation>„{0}“ ist ein Name für einen solchen Abschnitt</translation>
+    </message>
+    <message>
+        <source>no heading here: a predicted break</source>
+        <translation>keine Überschrift: ein vorhergesagter Einschnitt</translation>
+    </message>
+    <message>
+        <source>no heading was found: the book is one chapter</source>
+        <translation>keine Überschrift gefunden: Das Buch ist ein einziges Kapitel</translation>
+    </message>
+    <message>
+        <source>you started it here</source>
+        <translation>Sie haben es hier beginnen lassen</translation>
+    </message>
+    <message>
+        <source>a PDF</source>
+        <translation>ein PDF</translation>
+    </message>
+    <message>
+        <source>a Word document</source>
+        <translation>ein Word-Dokument</translation>
+    </message>
+    <message>
+        <source>an OpenDocument text</source>
+        <translation>ein OpenDocument-Text</translation>
+    </message>
+    <message>
+        <source>an EPUB already</source>
+        <translation>schon ein EPUB</translation>
+    </message>
+    <message>
+        <source>a spreadsheet</source>
+        <translation>eine Rechentabelle</translation>
+    </message>
+    <message>
+        <source>a presentation</source>
+        <translation>eine Präsentation</translation>
+    </message>
+    <message>
+        <source>a program</source>
+        <translation>ein Programm</translation>
+    </message>
+    <message>
+        <source>a web page (HTML)</source>
+        <translation>eine Webseite (HTML)</translation>
+    </message>
+    <message>
+        <source>an XML file</source>
+        <translation>eine XML-Datei</translation>
+    </message>
+    <message>
+        <source>an image</source>
+        <translation>ein Bild</translation>
+    </message>
+    <message>
+        <source>a sound or video file</source>
+        <translation>eine Ton- oder Videodatei</translation>
+    </message>
+    <message>
+        <source>a packed archive</source>
+        <translation>ein gepacktes Archiv</translation>
+    </message>
+    <message>
+        <source>a file of some program, not text</source>
+        <translation>die Datei irgendeines Programms, kein Text</translation>
+    </message>
+    <message>
+        <source>a Rich Text (RTF) document</source>
+        <translation>ein Rich-Text-Dokument (RTF)</translation>
+    </message>
+    <message>
+        <source>a Kindle or Mobipocket book</source>
+        <translation>ein Kindle- oder Mobipocket-Buch</translation>
+    </message>
+    <message>
+        <source>an old Word document (.doc) or another Office file</source>
+        <translation>ein altes Word-Dokument (.doc) oder eine andere Office-Datei</translation>
+    </message>
+    <message>
+        <source>a PostScript file</source>
+        <translation>eine PostScript-Datei</translation>
+    </message>
+    <message>
+        <source>a Microsoft Reader book</source>
+        <translation>ein Buch für Microsoft Reader</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>Der Datenträger ist voll</translation>
+    </message>
+    <message>
+        <source>writing is not allowed there</source>
+        <translation>Dort darf nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>the disk can only be read</source>
+        <translation>Der Datenträger kann nur gelesen werden</translation>
+    </message>
+    <message>
+        <source>the name is too long</source>
+        <translation>Der Name ist zu lang</translation>
+    </message>
+    <message>
+        <source>a file stands where a folder should be</source>
+        <translation>Eine Datei liegt, wo ein Ordner sein sollte</translation>
+    </message>
+    <message>
+        <source>a folder of that name is there</source>
+        <translation>Dort ist ein Ordner dieses Namens</translation>
+    </message>
+    <message>
+        <source>the name has signs that this disk does not allow</source>
+        <translation>Der Name hat Zeichen, die dieser Datenträger nicht zulässt</translation>
+    </message>
+    <message>
+        <source>the folder is gone</source>
+        <translation>Der Ordner ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>the disk reports a fault</source>
+        <translation>Der Datenträger meldet einen Fehler</translation>
+    </message>
+    <message>
+        <source>the file is too large for this disk</source>
+        <translation>Die Datei ist zu groß für diesen Datenträger</translation>
+    </message>
+    <message>
+        <source>the system refused it</source>
+        <translation>Das System hat es abgelehnt</translation>
+    </message>
+    <message>
+        <source>missing ): {0}</source>
+        <translation>Es fehlt eine Klammer „)“: {0}</translation>
+    </message>
+    <message>
+        <source>unexpected ): {0}</source>
+        <translation>Eine Klammer „)“ ist zu viel: {0}</translation>
+    </message>
+    <message>
+        <source>missing ]: {0}</source>
+        <translation>Es fehlt eine Klammer „]“: {0}</translation>
+    </message>
+    <message>
+        <source>missing terminating ]: {0}</source>
+        <translation>Es fehlt die schließende Klammer „]“: {0}</translation>
+    </message>
+    <message>
+        <source>no argument for repetition operator: {0}</source>
+        <translation>Vor diesem Zeichen fehlt, was wiederholt werden soll: {0}</translation>
+    </message>
+    <message>
+        <source>bad repetition operator: {0}</source>
+        <translation>Diese Wiederholung geht nicht: {0}</translation>
+    </message>
+    <message>
+        <source>invalid repetition size: {0}</source>
+        <translation>Diese Zahl der Wiederholungen geht nicht: {0}</translation>
+    </message>
+    <message>
+        <source>invalid character class range: {0}</source>
+        <translation>Dieser Bereich von Zeichen geht nicht: {0}</translation>
+    </message>
+    <message>
+        <source>invalid escape sequence: {0}</source>
+        <translation>Dieses Zeichen nach „\“ geht nicht: {0}</translation>
+    </message>
+    <message>
+        <source>invalid perl operator: {0}</source>
+        <translation>Dieses Zeichen nach „(“ geht nicht: {0}</translation>
+    </message>
+    <message>
+        <source>trailing \ at end of regexp</source>
+        <translation>Am Ende steht ein einzelnes „\“</translation>
+    </message>
+    <message>
+        <source>Could not read “{0}”: it is a folder.</source>
+        <translation>„{0}“ konnte nicht gelesen werden: Es ist ein Ordner.</translation>
+    </message>
+    <message>
+        <source>Could not read “{0}”: it is a device or a pipe, not a file.</source>
+        <translation>„{0}“ konnte nicht gelesen werden: Es ist ein Gerät oder eine Pipe, keine Datei.</translation>
+    </message>
+    <message>
+        <source>Could not read “{0}”: you are not allowed to.</source>
+        <translation>„{0}“ konnte nicht gelesen werden: Sie haben kein Recht dazu.</translation>
+    </message>
+    <message>
+        <source>Could not read “{0}”: it is a link to a file that is not there any more.</source>
+        <translation>„{0}“ konnte nicht gelesen werden: Es ist eine Verknüpfung mit einer Datei, die nicht mehr da ist.</translation>
+    </message>
+    <message>
+        <source>Could not read “{0}”: there is no such file.</source>
+        <translation>„{0}“ konnte nicht gelesen werden: Eine solche Datei gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Could not read “{0}”: the disk or the system refused.</source>
+        <translation>„{0}“ konnte nicht gelesen werden: Der Datenträger oder das System hat es abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Could not read “{0}”: its text is larger than {1}, too large for a book.</source>
+        <translation>„{0}“ konnte nicht gelesen werden: Der Text ist größer als {1}, zu groß für ein Buch.</translation>
+    </message>
+    <message>
+        <source>Could not read “{0}”: it looks like {1}.</source>
+        <translation>„{0}“ konnte nicht gelesen werden: Es ist offenbar {1}.</translation>
+    </message>
+    <message>
+        <source>Could not read “{0}”: the {1} file is damaged.</source>
+        <translation>„{0}“ konnte nicht gelesen werden: Die {1}-Datei ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>Could not read “{0}”: there is no .txt file in this .zip.</source>
+        <translation>„{0}“ konnte nicht gelesen werden: In diesem .zip ist keine .txt-Datei.</translation>
+    </message>
+    <message>
+        <source>Could not read “{0}”: it is locked with a password.</source>
+        <translation>„{0}“ konnte nicht gelesen werden: Die Datei ist durch ein Kennwort geschützt.</translation>
+    </message>
+    <message>
+        <source>There is no text in “{0}”: it is empty or holds only blanks.</source>
+        <translation>In „{0}“ steht kein Text: Die Datei ist leer oder enthält nur Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>The folder “{0}” could not be opened.</source>
+        <translation>Der Ordner „{0}“ konnte nicht geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>There is no book in the folder “{0}”.</source>
+        <translation>Im Ordner „{0}“ ist kein Buch.</translation>
+    </message>
+    <message>
+        <source>Could not write “{0}”: {1}.</source>
+        <translation>„{0}“ konnte nicht geschrieben werden: {1}.</translation>
+    </message>
+    <message>
+        <source>Could not read the batch journal in the folder “{0}”: {1}.</source>
+        <translation>Das Protokoll des Stapels im Ordner „{0}“ konnte nicht gelesen werden: {1}.</translation>
+    </message>
+    <message>
+        <source>Could not write the batch journal in the folder “{0}”: {1}.</source>
+        <translation>Das Protokoll des Stapels im Ordner „{0}“ konnte nicht geschrieben werden: {1}.</translation>
+    </message>
+    <message>
+        <source>“{0}” is already there.</source>
+        <translation>„{0}“ ist schon da.</translation>
+    </message>
+    <message>
+        <source>“{0}” is the book itself.</source>
+        <translation>„{0}“ ist das Buch selbst.</translation>
+    </message>
+    <message>
+        <source>“{0}” holds files that this program did not write.</source>
+        <translation>„{0}“ enthält Dateien, die nicht von diesem Programm stammen.</translation>
+    </message>
+    <message>
+        <source>The process that converted “{0}” was ended from outside.</source>
+        <translation>Der Prozess, der „{0}“ umwandelte, wurde von außen beendet.</translation>
+    </message>
+    <message>
+        <source>An unexpected fault happened in “{0}”.</source>
+        <translation>In „{0}“ ist ein unerwarteter Fehler aufgetreten.</translation>
+    </message>
+    <message>
+        <source>The pattern is empty.</source>
+        <translation>Das Muster ist leer.</translation>
+    </message>
+    <message>
+        <source>The pattern “{0}” can&apos;t be used: {1}.</source>
+        <translation>Das Muster „{0}“ ist nicht brauchbar: {1}.</translation>
+    </message>
+    <message>
+        <source>The saved review “{0}” could not be read.</source>
+        <translation>Die gespeicherte Durchsicht „{0}“ konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The saved review “{0}” was made by another version of this program.</source>
+        <translation>Die gespeicherte Durchsicht „{0}“ stammt von einer anderen Version dieses Programms.</translation>
+    </message>
+    <message>
+        <source>“{0}” has changed since its review was saved.</source>
+        <translation>„{0}“ hat sich geändert, seit die Durchsicht gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>The model could not be run.</source>
+        <translation>Das Modell konnte nicht ausgeführt werden.</translation>
+    </message>
+    <message>
+        <source>The model file “{0}” is missing.</source>
+        <translation>Die Modelldatei „{0}“ fehlt.</translation>
+    </message>
+    <message>
+        <source>The model file “{0}” is damaged.</source>
+        <translation>Die Modelldatei „{0}“ ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The model file “{0}” could not be loaded.</source>
+        <translation>Die Modelldatei „{0}“ konnte nicht geladen werden.</translation>
+    </message>
+    <message>
+        <source>The list of models, “{0}”, is missing or damaged.</source>
+        <translation>Die Liste der Modelle, „{0}“, fehlt oder ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The list of models names none for {0}.</source>
+        <translation>Die Liste der Modelle nennt keines für {0}.</translation>
+    </message>
+    <message>
+        <source>The word model “{0}” is missing or damaged.</source>
+        <translation>Das Wortmodell „{0}“ fehlt oder ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The file “{0}” for weighing the signals is missing or damaged.</source>
+        <translation>Die Datei „{0}“ zum Gewichten der Signale fehlt oder ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The file “{0}” for estimating chapters is missing or damaged.</source>
+        <translation>Die Datei „{0}“ zum Schätzen der Kapitelzahl fehlt oder ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The method bbp needs the neural break model, which is not there.</source>
+        <translation>Das Verfahren bbp braucht das neuronale Modell für Einschnitte, das nicht da ist.</translation>
+    </message>
+    <message>
+        <source>The tokenizer of the model does not know {0}.</source>
+        <translation>Der Tokenizer des Modells kennt {0} nicht.</translation>
+    </message>
+    <message>
+        <source>The package tokenizers, which the models need, is not installed.</source>
+        <translation>Das Paket tokenizers, das die Modelle brauchen, ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime, which runs the models, is not installed.</source>
+        <translation>ONNX Runtime, das die Modelle ausführt, ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>Some settings could not be read ({0}), so they start afresh.</source>
+        <translation>Einige Einstellungen konnten nicht gelesen werden ({0}) und stehen wieder am Anfang.</translation>
+    </message>
+    <message>
+        <source>The settings could not be read, so they start afresh.</source>
+        <translation>Die Einstellungen konnten nicht gelesen werden und stehen wieder am Anfang.</translation>
+    </message>
+    <message>
+        <source>The old file is kept as “{0}”.</source>
+        <translation>Die alte Datei ist als „{0}“ aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Choose a text file inside it.</source>
+        <translation>Wählen Sie eine Textdatei darin.</translation>
+    </message>
+    <message>
+        <source>Save the text in a file and open that.</source>
+        <translation>Speichern Sie den Text in einer Datei und öffnen Sie diese.</translation>
+    </message>
+    <message>
+        <source>Change the file&apos;s permissions, or copy it elsewhere.</source>
+        <translation>Ändern Sie die Zugriffsrechte der Datei, oder kopieren Sie sie an einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>Open the file itself from its new place.</source>
+        <translation>Öffnen Sie die Datei selbst an ihrem neuen Ort.</translation>
+    </message>
+    <message>
+        <source>Check the name and the folder.</source>
+        <translation>Prüfen Sie Namen und Ordner.</translation>
+    </message>
+    <message>
+        <source>Copy the file to another place and try again.</source>
+        <translation>Kopieren Sie die Datei an einen anderen Ort und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Cut it into smaller files, one a book.</source>
+        <translation>Teilen Sie sie in kleinere Dateien, eine je Buch.</translation>
+    </message>
+    <message>
+        <source>Download it again.</source>
+        <translation>Laden Sie sie noch einmal herunter.</translation>
+    </message>
+    <message>
+        <source>Download or copy the book again.</source>
+        <translation>Laden oder kopieren Sie das Buch noch einmal.</translation>
+    </message>
+    <message>
+        <source>Download the plain-text edition of the book.</source>
+        <translation>Laden Sie das Buch als reinen Text herunter.</translation>
+    </message>
+    <message>
+        <source>Download the plain-text edition (.txt) of the book and use that.</source>
+        <translation>Laden Sie das Buch als reinen Text (.txt) herunter und nehmen Sie diesen.</translation>
+    </message>
+    <message>
+        <source>Unpack it and open the .txt file inside.</source>
+        <translation>Entpacken Sie sie und öffnen Sie die .txt-Datei darin.</translation>
+    </message>
+    <message>
+        <source>Unpack it first and open the .txt file inside.</source>
+        <translation>Entpacken Sie sie zuerst und öffnen Sie die .txt-Datei darin.</translation>
+    </message>
+    <message>
+        <source>Open it in the program that made it, save it as plain text (.txt) and try again.</source>
+        <translation>Öffnen Sie sie in dem Programm, das sie erstellt hat, speichern Sie sie als reinen Text (.txt) und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Save it as plain text and try again.</source>
+        <translation>Speichern Sie es als reinen Text und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Choose the .txt file of a book.</source>
+        <translation>Wählen Sie die .txt-Datei eines Buches.</translation>
+    </message>
+    <message>
+        <source>Choose the .txt file of a book, or get its text recognised first.</source>
+        <translation>Wählen Sie die .txt-Datei eines Buches, oder lassen Sie den Text erst erkennen.</translation>
+    </message>
+    <message>
+        <source>Get the book as plain text (.txt), or save the PDF&apos;s text to one.</source>
+        <translation>Beschaffen Sie das Buch als reinen Text (.txt), oder speichern Sie den Text des PDFs so.</translation>
+    </message>
+    <message>
+        <source>Check that you may read it and try again.</source>
+        <translation>Prüfen Sie, ob Sie ihn lesen dürfen, und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Choose one that has files ending in {0}.</source>
+        <translation>Wählen Sie einen mit Dateien, die auf {0} enden.</translation>
+    </message>
+    <message>
+        <source>Choose another output folder.</source>
+        <translation>Wählen Sie einen anderen Ausgabeordner.</translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation>Wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>Choose another folder, or empty this one yourself.</source>
+        <translation>Wählen Sie einen anderen Ordner, oder leeren Sie diesen selbst.</translation>
+    </message>
+    <message>
+        <source>Choose another folder, or close the program that has the file open.</source>
+        <translation>Wählen Sie einen anderen Ordner, oder schließen Sie das Programm, das die Datei geöffnet hat.</translation>
+    </message>
+    <message>
+        <source>Choose another name.</source>
+        <translation>Wählen Sie einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>Choose a shorter name or a folder higher up.</source>
+        <translation>Wählen Sie einen kürzeren Namen oder einen Ordner weiter oben.</translation>
+    </message>
+    <message>
+        <source>Choose a folder on another disk.</source>
+        <translation>Wählen Sie einen Ordner auf einem anderen Datenträger.</translation>
+    </message>
+    <message>
+        <source>Free some space, or choose a folder on another disk.</source>
+        <translation>Schaffen Sie Platz, oder wählen Sie einen Ordner auf einem anderen Datenträger.</translation>
+    </message>
+    <message>
+        <source>Check the disk, or choose another one.</source>
+        <translation>Prüfen Sie den Datenträger, oder wählen Sie einen anderen.</translation>
+    </message>
+    <message>
+        <source>Perhaps memory ran out: try this book alone.</source>
+        <translation>Vielleicht reichte der Speicher nicht: Versuchen Sie dieses Buch allein.</translation>
+    </message>
+    <message>
+        <source>Please report it, with the log.</source>
+        <translation>Bitte melden Sie es, mit dem Protokoll.</translation>
+    </message>
+    <message>
+        <source>Type what the headings of the book begin with.</source>
+        <translation>Geben Sie ein, womit die Überschriften des Buches beginnen.</translation>
+    </message>
+    <message>
+        <source>Check its brackets and signs; look-around and back-references are not supported.</source>
+        <translation>Prüfen Sie Klammern und Zeichen; Vor- und Rückblicke sowie Rückverweise gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Open the book itself instead; its chapters will be found again.</source>
+        <translation>Öffnen Sie stattdessen das Buch selbst; seine Kapitel werden neu gesucht.</translation>
+    </message>
+    <message>
+        <source>Its chapters have to be found again.</source>
+        <translation>Seine Kapitel müssen neu gesucht werden.</translation>
+    </message>
+    <message>
+        <source>Install the program again.</source>
+        <translation>Installieren Sie das Programm neu.</translation>
+    </message>
+    <message>
+        <source>Install the program again, or give the number of chapters yourself.</source>
+        <translation>Installieren Sie das Programm neu, oder geben Sie die Zahl der Kapitel selbst an.</translation>
+    </message>
+    <message>
+        <source>Choose another name or folder, or allow it to be written again.</source>
+        <translation>Wählen Sie einen anderen Namen oder Ordner, oder erlauben Sie, sie neu zu schreiben.</translation>
+    </message>
+    <message>
+        <source>Let the models run on the processor, or close other programs to free memory.</source>
+        <translation>Lassen Sie die Modelle auf dem Prozessor laufen, oder schließen Sie andere Programme, um Speicher freizugeben.</translation>
+    </message>
+    <message>
+        <source>Install the program again, or go on without the models.</source>
+        <translation>Installieren Sie das Programm neu, oder arbeiten Sie ohne die Modelle weiter.</translation>
+    </message>
+    <message>
+        <source>Install the program again; until then, find the chapters by headings.</source>
+        <translation>Installieren Sie das Programm neu; bis dahin lassen Sie die Kapitel nach Überschriften suchen.</translation>
+    </message>
+    <message>
+        <source>Install the program again, or find the chapters by headings.</source>
+        <translation>Installieren Sie das Programm neu, oder lassen Sie die Kapitel nach Überschriften suchen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n words</source>
+        <translation>
+            <numerusform>%n Wort</numerusform>
+            <numerusform>%n Wörter</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>AboutDialog</name>
@@ -548,30 +1254,6 @@
 <context>
     <name>Batch</name>
     <message>
-        <source>Books ({0})</source>
-        <translation>Bücher ({0})</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Add books</source>
-        <translation>Bücher hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add a folder of books</source>
-        <translation>Einen Ordner voller Bücher hinzufügen</translation>
-    </message>
-    <message>
-        <source>Save the summary</source>
-        <translation>Übersicht speichern</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv)</source>
-        <translation>Tabellen (*.csv)</translation>
-    </message>
-    <message>
         <source>Waiting</source>
         <translation>Wartet</translation>
     </message>
@@ -599,55 +1281,6 @@
         <source>Stopped</source>
         <translation>Abgebrochen</translation>
     </message>
-    <message numerus="yes">
-        <source>%n done</source>
-        <translation>
-            <numerusform>%n fertig</numerusform>
-            <numerusform>%n fertig</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n done before</source>
-        <translation>
-            <numerusform>%n schon fertig</numerusform>
-            <numerusform>%n schon fertig</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n left alone</source>
-        <translation>
-            <numerusform>%n nicht angerührt</numerusform>
-            <numerusform>%n nicht angerührt</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n failed</source>
-        <translation>
-            <numerusform>%n misslungen</numerusform>
-            <numerusform>%n misslungen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n stopped</source>
-        <translation>
-            <numerusform>%n abgebrochen</numerusform>
-            <numerusform>%n abgebrochen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n waiting</source>
-        <translation>
-            <numerusform>%n wartet</numerusform>
-            <numerusform>%n warten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n under way</source>
-        <translation>
-            <numerusform>%n in Arbeit</numerusform>
-            <numerusform>%n in Arbeit</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{0} s</source>
         <translation>{0} s</translation>
@@ -663,20 +1296,6 @@
     <message>
         <source>less than a minute left</source>
         <translation>weniger als eine Minute übrig</translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n minute(s) left</source>
-        <translation>
-            <numerusform>noch etwa %n Minute</numerusform>
-            <numerusform>noch etwa %n Minuten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>about %n hour(s) left</source>
-        <translation>
-            <numerusform>noch etwa %n Stunde</numerusform>
-            <numerusform>noch etwa %n Stunden</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -854,6 +1473,10 @@
 <context>
     <name>BatchPage</name>
     <message>
+        <source>Add a folder of books</source>
+        <translation>Einen Ordner voller Bücher hinzufügen</translation>
+    </message>
+    <message>
         <source>Unexpected fault.</source>
         <translation>Unerwarteter Fehler.</translation>
     </message>
@@ -910,6 +1533,10 @@
         <translation>Bücher öffnen</translation>
     </message>
     <message>
+        <source>Add books</source>
+        <translation>Bücher hinzufügen</translation>
+    </message>
+    <message>
         <source>Choose a folder</source>
         <translation>Einen Ordner wählen</translation>
     </message>
@@ -920,6 +1547,14 @@
     <message>
         <source>Pictures</source>
         <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Save the summary</source>
+        <translation>Übersicht speichern</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
     </message>
 </context>
 <context>
@@ -1206,18 +1841,6 @@
         <translation>&amp;Gewicht</translation>
     </message>
     <message>
-        <source>Automatic</source>
-        <translation>Automatisch</translation>
-    </message>
-    <message>
-        <source>Graphics card (CUDA)</source>
-        <translation>Grafikkarte (CUDA)</translation>
-    </message>
-    <message>
-        <source>Processor</source>
-        <translation>Prozessor</translation>
-    </message>
-    <message>
         <source>Changes show at once.</source>
         <translation>Änderungen zeigen sich sofort.</translation>
     </message>
@@ -1258,6 +1881,22 @@
             <numerusform>%n Kapitel gefunden.</numerusform>
             <numerusform>%n Kapitel gefunden.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>There is no CUDA here: the models ran on the processor.</source>
+        <translation>Hier gibt es kein CUDA: Die Modelle liefen auf dem Prozessor.</translation>
+    </message>
+    <message>
+        <source>The models ran on the graphics card.</source>
+        <translation>Die Modelle liefen auf der Grafikkarte.</translation>
+    </message>
+    <message>
+        <source>The models ran on the processor.</source>
+        <translation>Die Modelle liefen auf dem Prozessor.</translation>
+    </message>
+    <message>
+        <source>Rules and words decided alone.</source>
+        <translation>Regeln und Wörter haben allein entschieden.</translation>
     </message>
     <message>
         <source>Stopped; nothing was changed.</source>
@@ -1726,13 +2365,6 @@
     <message>
         <source>yours</source>
         <translation>Ihres</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n words</source>
-        <translation>
-            <numerusform>%n Wort</numerusform>
-            <numerusform>%n Wörter</numerusform>
-        </translation>
     </message>
     <message>
         <source>Please look at it: only {0} sure.</source>

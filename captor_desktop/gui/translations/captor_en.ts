@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>Batch</name>
+    <name></name>
     <message numerus="yes">
         <source>%n done</source>
         <translation>
@@ -64,6 +64,13 @@
         <translation>
             <numerusform>about %n hour left</numerusform>
             <numerusform>about %n hours left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n words</source>
+        <translation>
+            <numerusform>%n word</numerusform>
+            <numerusform>%n words</numerusform>
         </translation>
     </message>
 </context>
@@ -148,16 +155,6 @@
         <translation>
             <numerusform>%n chapter</numerusform>
             <numerusform>%n chapters</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Sections</name>
-    <message numerus="yes">
-        <source>%n words</source>
-        <translation>
-            <numerusform>%n word</numerusform>
-            <numerusform>%n words</numerusform>
         </translation>
     </message>
 </context>
