@@ -30,6 +30,7 @@ def main(words: Sequence[str] | None = None) -> int:
         "evaluate": _evaluate,
         "convert": _convert,
         "combine": _combine,
+        "speed": _speed,
         "card": _card,
         "all": _all,
     }
@@ -49,6 +50,7 @@ def _parser() -> argparse.ArgumentParser:
             ("evaluate", "score a trained network on dev or test, as torch or as ONNX"),
             ("convert", "make the ONNX files of a network, check them and ship them"),
             ("combine", "weigh the break model against the other signals, on dev"),
+            ("speed", "time both models against the naive way"),
             ("card", "write MODELS.md"),
             ("all", "do all of these"),
         )
@@ -115,15 +117,23 @@ def _convert(place: Workplace, arguments: argparse.Namespace) -> None:
 
 
 def _combine(place: Workplace, _arguments: argparse.Namespace) -> None:
+    from captor_desktop.inference.catalogue import find_model
     from captor_desktop.inference.device import Device
-    from captor_desktop.inference.engine import Engine
+    from captor_desktop.inference.engine import BREAKS, Engine
     from export.neural_combination import make_neural_combination
 
     scorer = Engine(place.models, Device.CPU).scorers().breaks
     assert scorer is not None
+    model = find_model(place.models, BREAKS).on_cpu.sha256  # another model, other scores
     make_neural_combination(
-        place.part(NOVELS, "dev"), scorer, place.work / "scores-dev", place.models
+        place.part(NOVELS, "dev"), scorer, place.work / f"scores-dev-{model[:8]}", place.models
     )
+
+
+def _speed(place: Workplace, _arguments: argparse.Namespace) -> None:
+    from export.speed import measure_speed
+
+    sys.stdout.write(measure_speed(place) + "\n")
 
 
 def _card(place: Workplace, _arguments: argparse.Namespace) -> None:

@@ -46,11 +46,13 @@ def find_headings(
     pattern: str | None = None,
     report: Report = silent,
     cancel: CancelToken | None = None,
+    *,
+    refined: bool = True,
 ) -> tuple[Heading, ...]:
     """Return the headings of a book in order, each with its kind, number, title and reason.
 
     A `pattern` given by hand decides alone what a chapter is; names such as Preface are still
-    found around them.
+    found around them. What refinement is worth can be measured by leaving it out.
     """
     cancel = cancel or CancelToken()
     report(Progress(_STAGE, 0, 3))
@@ -63,7 +65,7 @@ def find_headings(
     if pattern is not None:
         chosen = _Chosen(Selection(), _blocks_of_lines(layout, pattern), by_hand=True)
     else:
-        chosen = _choose(layout, candidates, names, contents)
+        chosen = _choose(layout, candidates, names, contents, refined=refined)
         if scorer is not None and chosen.is_weak:
             chosen = _asked(layout, contents, chosen, scorer, report, cancel)
     cancel.check()
@@ -92,7 +94,12 @@ class _Chosen:
 
 
 def _choose(
-    layout: Layout, candidates: Sequence[Candidate], names: Sequence[Name], contents: Contents
+    layout: Layout,
+    candidates: Sequence[Candidate],
+    names: Sequence[Name],
+    contents: Contents,
+    *,
+    refined: bool,
 ) -> _Chosen:
     outside = [c for c in candidates if not contents.covers(c.line)]
     selection = select(layout, outside)
@@ -104,7 +111,9 @@ def _choose(
     if titled:
         parts = [c for c in (*selection.chapters, *selection.parts) if c.rank <= Rank.PART]
         selection = Selection((), tuple(sorted(parts, key=lambda c: c.line)))
-    chapters = refine(layout, selection.chapters)
+    chapters = selection.chapters
+    if refined:
+        chapters = tuple(refine(layout, chapters))
     taken = {c.line for c in (*chapters, *selection.parts)}
     others = [c for c in outside if c.line not in taken]
     found = [as_hunted(c) for c in hunt_missing(layout, chapters, others)]

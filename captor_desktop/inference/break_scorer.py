@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from captor_desktop.inference.batching import batches, pad
+from captor_desktop.inference.batching import BATCH_TOKENS, batches, pad
 from captor_desktop.inference.break_windows import GAP, MARK, Stream, cut, join
 from captor_desktop.inference.session import Session
 from captor_desktop.inference.tokenizing import encode_texts, token_id
@@ -29,6 +29,7 @@ class NeuralBreakScorer:
     tokenizer: Tokenizer
     window: int
     overlap: int
+    batch_tokens: int = BATCH_TOKENS
 
     def score_breaks(
         self, paragraphs: Sequence[str], report: Report, cancel: CancelToken
@@ -46,7 +47,7 @@ class NeuralBreakScorer:
         windows = list(cut(stream, self.window, self.overlap))
         log_odds = np.zeros(stream.marks.size)
         done = 0
-        for batch in batches([each.end - each.start for each in windows]):
+        for batch in batches([each.end - each.start for each in windows], self.batch_tokens):
             report(Progress(_STAGE, done, len(windows)))
             chosen = [windows[number] for number in batch]
             rows = [

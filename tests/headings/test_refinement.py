@@ -5,6 +5,7 @@ from __future__ import annotations
 from invented_novels import Draft
 
 from captor_desktop.headings.candidates import find_candidates
+from captor_desktop.headings.detector import find_headings
 from captor_desktop.headings.layout import Layout
 from captor_desktop.headings.refinement import refine
 
@@ -61,3 +62,14 @@ def test_a_heading_announced_by_a_half_title_counts_once():
 def test_the_same_number_behind_a_chapter_of_text_stays():
     lines = ["CHAPTER I", "CHAPTER II", "CHAPTER II", "CHAPTER III"]
     assert refined(*lines) == lines
+
+
+def test_what_refinement_takes_away_can_be_looked_at():
+    draft = Draft()
+    for line in ("CHAPTER I", "CHAPTER II", "CANTO II", "CHAPTER III"):
+        draft.write(line, gap=3)
+        draft.prose(150)
+    book = draft.book()
+    found = {heading.text for heading in find_headings(book)}
+    unrefined = {heading.text for heading in find_headings(book, refined=False)}
+    assert unrefined - found == {"CANTO II"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -71,6 +72,19 @@ def test_the_papers_pairs_are_trained_and_evaluated(made, capsys, model):
     assert main(["train", model, *words, "--tokens", "8192", "--threads", "1"]) == 0
     assert main(["evaluate", model, *words, "--limit", "1"]) == 0
     assert "| global |" in capsys.readouterr().out
+
+
+def test_both_models_are_timed_against_the_naive_way(made, capsys):
+    _, words = made
+    assert main(["speed", *words]) == 0
+    told = capsys.readouterr().out
+    for name in ("headings", "breaks"):
+        naive, ours, ratio = (
+            float(cell) for cell in re.search(rf"\| {name} \|(.*)\|", told).group(1).split("|")
+        )
+        assert ratio >= 0
+        assert naive >= 0 <= ours
+    assert "| 2 threads |" in told
 
 
 def test_a_missing_part_of_the_corpus_is_named(tmp_path):
