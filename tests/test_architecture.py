@@ -38,7 +38,7 @@ BELOW: dict[str, set[str]] = {
     "review_file": {*CORE, "reading", "writing", "convert"},
     "settings": {*CORE, "writing", "paths", "inference"},
     "diagnostics": {*CORE, "paths", "inference"},
-    "study": {"study", "convert", *STAGES, *CORE},
+    "study": {"study", "batch", "convert", "paths", *STAGES, *CORE},
     "__main__": {"cli", "gui"},
 }
 ABOVE_ALL = {"cli", "gui"}  # may import everything below, but not each other
@@ -52,6 +52,8 @@ ONLY_IN = {
     "rich": "cli/",
     "sentencex": "breaks/sentences.py",
     "lemminflect": "breaks/lemmas.py",
+    "pyarrow": "study/dataset/parquet.py",
+    "distributed": "study/dataset/cluster.py",
 }
 NEVER = {"torch", "transformers", "optimum", "export", "tests", "click"}
 

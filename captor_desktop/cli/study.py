@@ -1,7 +1,8 @@
-"""`captor study`: measure how well breaks are found in a collection of novels, as the paper did.
+"""`captor study`: annotate a library of novels, and measure what the paper measured.
 
-Three commands: `evaluate` makes the paper's tables, `figures` its figures, `train` the two neural
-baselines. They need the extra `study`: pip install "captor-desktop[study]".
+`annotate` makes a dataset of a folder of books and `trends` tells its history; `evaluate` makes the
+paper's tables, `figures` its figures, `train` the two neural baselines. They need the extra
+`study`: pip install "captor-desktop[study]".
 """
 
 from __future__ import annotations
@@ -12,6 +13,13 @@ from typing import TYPE_CHECKING, Any
 
 from captor_desktop.cli.interrupts import cancel_on_interrupt
 from captor_desktop.cli.model_options import add_model_options
+from captor_desktop.cli.study_library import (
+    add_annotate,
+    add_trends,
+    positive,
+    run_annotate,
+    run_trends,
+)
 from captor_desktop.cli.terminal import ProgressDisplay, say, tell
 from captor_desktop.errors import MissingExtra
 
@@ -40,10 +48,12 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
     """Add this command to the command line."""
     parser: argparse.ArgumentParser = commands.add_parser(
         "study",
-        help="measure how well breaks are found in a collection",
+        help="annotate a library of novels, or measure how well breaks are found",
         description=(__doc__ or "").split("\n\n")[0],
     )
     parts = parser.add_subparsers(title="commands", metavar="COMMAND", dest="part", required=True)
+    add_annotate(parts)
+    add_trends(parts)
     _add_evaluate(parts)
     _add_figures(parts)
     _add_train(parts)
@@ -57,7 +67,13 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
 
 def run(arguments: argparse.Namespace) -> int:
     """Do the part that was asked for and return the exit code."""
-    run_part = {"evaluate": _evaluate, "figures": _figures, "train": _train}[arguments.part]
+    run_part = {
+        "annotate": run_annotate,
+        "trends": run_trends,
+        "evaluate": _evaluate,
+        "figures": _figures,
+        "train": _train,
+    }[arguments.part]
     try:
         return run_part(arguments)
     except ModuleNotFoundError as error:
@@ -123,9 +139,9 @@ def _add_corpus(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--corpus", metavar="FILE", type=Path, required=True, help="novels (.jsonl or .jsonl.xz)"
     )
-    parser.add_argument("--limit", metavar="N", type=_positive, help="only the first N books")
+    parser.add_argument("--limit", metavar="N", type=positive, help="only the first N books")
     parser.add_argument(
-        "--every", metavar="N", type=_positive, default=1, help="only every N-th book"
+        "--every", metavar="N", type=positive, default=1, help="only every N-th book"
     )
 
 
@@ -144,7 +160,7 @@ def _add_study(parser: argparse.ArgumentParser) -> None:
         "--windows",
         metavar="N",
         nargs="+",
-        type=_positive,
+        type=positive,
         default=WINDOWS,
         help=f"sentences of the overlap cut (default: {' '.join(map(str, WINDOWS))})",
     )
@@ -159,7 +175,7 @@ def _add_study(parser: argparse.ArgumentParser) -> None:
         help=f"which methods (default: all that are there; {', '.join(METHODS)})",
     )
     parser.add_argument(
-        "--jobs", metavar="N", type=_positive, default=2, help="books at a time (default: 2)"
+        "--jobs", metavar="N", type=positive, default=2, help="books at a time (default: 2)"
     )
     parser.add_argument(
         "--fresh", action="store_true", help="throw away what the output folder has first"
@@ -269,13 +285,6 @@ def _train(arguments: argparse.Namespace) -> int:
         )
     say(f"{arguments.output}: the perceptron and the LSTM have learnt from {places} places.")
     return 0
-
-
-def _positive(text: str) -> int:
-    number = int(text) if text.isdecimal() else 0
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"“{text}” is not a number from 1 up")
-    return number
 
 
 def _share(text: str) -> float:

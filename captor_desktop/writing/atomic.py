@@ -14,6 +14,7 @@ import secrets
 import shutil
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import BinaryIO
 
 from captor_desktop.errors import CannotWrite, OutputExists
 from captor_desktop.progress import CancelToken
@@ -39,6 +40,27 @@ def write_file(
                 os.replace(temporary, path)
             else:
                 _name_without_replacing(temporary, path)
+        finally:
+            with contextlib.suppress(FileNotFoundError):
+                os.unlink(temporary)
+        _sync_folder(path.parent)
+
+
+@contextlib.contextmanager
+def replacing(path: Path) -> Iterator[BinaryIO]:
+    """Give an open file that takes the path's place, or is gone, when the block ends.
+
+    For what is too large to be held in memory. What stood there before stays until then.
+    """
+    with _explained(path), _parents(path):
+        temporary = _temporary_name(path)
+        flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+        try:
+            with open(os.open(temporary, flags, 0o666), "wb") as file:
+                yield file
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(temporary, path)
         finally:
             with contextlib.suppress(FileNotFoundError):
                 os.unlink(temporary)
@@ -224,7 +246,9 @@ def _explained(path: Path) -> Iterator[None]:
         if fault.errno == errno.ENOTEMPTY:
             raise _already_there(path) from fault
         raise _cannot_write(path, fault) from fault
-    except ValueError as fault:  # a name with a NUL in it
+    except ValueError as fault:
+        if "null" not in str(fault):  # not about a name with a NUL in it
+            raise
         raise _cannot_write(path, OSError(errno.EINVAL, str(fault))) from fault
 
 

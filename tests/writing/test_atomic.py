@@ -8,7 +8,7 @@ import pytest
 
 from captor_desktop.errors import CannotWrite, OutputExists
 from captor_desktop.progress import Cancelled, CancelToken
-from captor_desktop.writing.atomic import write_file, write_folder
+from captor_desktop.writing.atomic import replacing, write_file, write_folder
 
 
 def everything(folder):
@@ -273,3 +273,29 @@ def test_a_folder_no_longer_empty_at_the_last_moment_is_kept(tmp_path, monkeypat
     with pytest.raises(OutputExists):
         write_folder(tmp_path / "book", FILES)
     assert everything(tmp_path) == ["book", "book/theirs"]
+
+
+def test_a_large_file_takes_the_place_of_the_old_one_at_the_end(tmp_path):
+    path = tmp_path / "new" / "data"
+    with replacing(path) as file:
+        file.write(b"one")
+    with replacing(path) as file:
+        file.write(b"two")
+        assert path.read_bytes() == b"one"
+    assert path.read_bytes() == b"two"
+    assert everything(tmp_path) == ["new", "new/data"]
+
+
+def test_a_fault_while_writing_a_large_file_leaves_the_old_one(tmp_path):
+    path = tmp_path / "data"
+    path.write_bytes(b"old")
+
+    def write_half():
+        with replacing(path) as file:
+            file.write(b"half")
+            raise ValueError("a fault of the writer's own")
+
+    with pytest.raises(ValueError, match="own"):
+        write_half()
+    assert path.read_bytes() == b"old"
+    assert everything(tmp_path) == ["data"]

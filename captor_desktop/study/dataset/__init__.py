@@ -1,0 +1,1 @@
+"""A folder of books → an annotated dataset: one record a book, that other programs can load."""

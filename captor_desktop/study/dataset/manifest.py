@@ -1,0 +1,155 @@
+"""The manifest of a dataset: what is in it, how it was made, and the checksums of its files.
+
+It holds no time and nothing of the machine, so that two runs over the same books give the same
+bytes. It is the last file to be written: where there is none, the dataset is not whole.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from captor_desktop import __version__
+from captor_desktop.errors import CannotRead
+from captor_desktop.study.dataset.annotator import json_line
+from captor_desktop.study.dataset.assembly import (
+    PARQUET,
+    RECORDS,
+    SUMMARIES,
+    XML,
+    Outputs,
+    Shard,
+    file_facts,
+)
+from captor_desktop.study.dataset.card import data_card
+from captor_desktop.study.dataset.record import SCHEMA, Record
+from captor_desktop.writing.atomic import write_file
+
+MANIFEST = "manifest.json"
+FAILURES = "failures.jsonl"
+CARD = "README.md"
+CHECKSUMS = "SHA256SUMS"
+_FORMAT = "captor-dataset"
+_OURS = re.compile(r"books-\d{5}\.(?:jsonl|parquet)")
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """What a whole dataset says of itself."""
+
+    options: dict[str, Any]
+    options_key: str
+    outputs: Outputs
+    counts: dict[str, int]
+    files: dict[str, dict[str, Any]]
+
+    def shard_files(self, folder: str) -> list[str]:
+        """Return the files of one kind, in order."""
+        return sorted(name for name in self.files if name.startswith(f"{folder}/"))
+
+
+def finish(
+    dataset: Path,
+    shards: Sequence[Shard],
+    options: dict[str, Any],
+    options_key: str,
+    outputs: Outputs,
+) -> Manifest:
+    """Write what belongs to the dataset as a whole, the manifest last, and return it."""
+    counts: Counter[str] = Counter()
+    languages: Counter[str] = Counter()
+    files: dict[str, dict[str, Any]] = {}
+    for shard in shards:
+        counts.update(shard.counts)
+        languages.update(shard.languages)
+        files |= shard.files
+    failures = b"".join(json_line(failure) for shard in shards for failure in shard.failures)
+    card = data_card(dict(counts), dict(languages), options, outputs).encode("utf-8")
+    for name, data in ((FAILURES, failures), (CARD, card)):
+        write_file(dataset / name, data, overwrite=True)
+        files[name] = file_facts(dataset / name)
+    _remove_others(dataset, files)
+    manifest = Manifest(options, options_key, outputs, dict(counts), dict(sorted(files.items())))
+    data = _manifest_bytes(manifest, dict(languages))
+    sums = [f"{facts['sha256']}  {name}\n" for name, facts in manifest.files.items()]
+    write_file(dataset / CHECKSUMS, "".join(sums).encode("utf-8"), overwrite=True)
+    write_file(dataset / MANIFEST, data, overwrite=True)
+    return manifest
+
+
+def load_manifest(dataset: Path) -> Manifest | None:
+    """Return the manifest of a whole dataset; None where there is none."""
+    try:
+        found = json.loads((dataset / MANIFEST).read_bytes())
+        if found["format"] != _FORMAT or found["schema"] != SCHEMA:
+            return None
+        return Manifest(
+            found["options"],
+            found["options_key"],
+            Outputs(**found["outputs"]),
+            found["counts"],
+            found["files"],
+        )
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def need_manifest(dataset: Path) -> Manifest:
+    """Return the manifest, or raise what tells the user how to get one."""
+    manifest = load_manifest(dataset)
+    if manifest is None:
+        raise CannotRead(
+            f"There is no whole dataset in “{dataset}”.",
+            "Make one with “captor study annotate”, or start it again if it was stopped.",
+            dataset,
+        )
+    return manifest
+
+
+def read_summaries(dataset: Path, manifest: Manifest) -> Iterator[Record]:
+    """Yield the summary of every book, in order."""
+    for name in manifest.shard_files(SUMMARIES):
+        with (dataset / name).open("rb") as file:
+            for line in file:
+                yield json.loads(line)
+
+
+def read_failures(dataset: Path) -> Iterator[Record]:
+    """Yield the books that could not be annotated, in order."""
+    with (dataset / FAILURES).open("rb") as file:
+        for line in file:
+            yield json.loads(line)
+
+
+# --- helpers -------------------------------------------------------------------------------------
+
+
+def _manifest_bytes(manifest: Manifest, languages: dict[str, int]) -> bytes:
+    whole = {
+        "format": _FORMAT,
+        "schema": SCHEMA,
+        "program": f"Chapter Captor Desktop {__version__}",
+        "options": manifest.options,
+        "options_key": manifest.options_key,
+        "outputs": {"parquet": manifest.outputs.parquet, "xml": manifest.outputs.xml},
+        "counts": manifest.counts,
+        "languages": dict(sorted(languages.items())),
+        "files": manifest.files,
+    }
+    return (json.dumps(whole, ensure_ascii=False, indent=1) + "\n").encode("utf-8")
+
+
+def _remove_others(dataset: Path, files: dict[str, dict[str, Any]]) -> None:
+    """Take away shards of an earlier run that are not of this one; nothing that isn't ours."""
+    for folder in (RECORDS, SUMMARIES, PARQUET):
+        for path in (dataset / folder).glob("books-*"):
+            if _OURS.fullmatch(path.name) and f"{folder}/{path.name}" not in files:
+                path.unlink()
+    for path in (dataset / XML).rglob("*.xml"):
+        if path.relative_to(dataset).as_posix() not in files:
+            path.unlink()

@@ -1,0 +1,23 @@
+from __future__ import annotations
+
+from captor_desktop.inference.catalogue import load_catalogue
+from captor_desktop.paths import models_folder
+from captor_desktop.scorer import Scorers
+from captor_desktop.study.dataset.models import models_in_words
+
+
+class Scorer:
+    """Stands for a model that is asked."""
+
+
+def test_without_models_there_is_none():
+    assert models_in_words(Scorers()) == "none"
+
+
+def test_a_model_is_named_by_its_checksum():
+    shipped = load_catalogue(models_folder())["headings"].on_cpu.sha256
+    assert models_in_words(Scorers(Scorer())) == f"headings {shipped[:12]}"
+
+
+def test_a_thorough_reading_is_another():
+    assert models_in_words(Scorers(Scorer()), thorough=True).endswith(" + thorough")
