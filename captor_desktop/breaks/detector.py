@@ -16,6 +16,8 @@ from numpy.typing import NDArray
 
 from captor_desktop.breaks.choosing import (
     DEFAULT_ALPHA,
+    EVEN,
+    LIKELY,
     choose_breaks,
     choose_equidistant,
     choose_highest,
@@ -31,7 +33,8 @@ Ints = NDArray[np.int64]
 COUNTING_FILE = "counting.json"
 NEURAL_COMBINED = "neural-combined"
 # Scores are brought to one scale before they meet the lengths, so that the same balance of 0.8 is
-# the best one for every method (dev novels, see docs/results.md).
+# the best one for every method (dev novels, see docs/results.md): log-odds and the logarithm of a
+# length's probability then count alike, since 0.8 / 4 = 1 - 0.8.
 _ODDS_SCALE = 4.0
 CUT_SCALE = 2.25
 _NEIGHBOURS = 2  # paragraphs to each side
@@ -79,7 +82,8 @@ def predict(
         if alpha is None:
             breaks = choose_highest(places, scores, signals.paragraph_count, count)
         else:
-            breaks = choose_breaks(places, scores, signals.sentence_counts, count, alpha)
+            lengths = EVEN if method is Method.WOC else LIKELY
+            breaks = choose_breaks(places, scores, signals.sentence_counts, count, alpha, lengths)
     return Prediction(tuple(breaks), tuple(_confidences(signals, method, breaks)), method)
 
 

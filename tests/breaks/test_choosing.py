@@ -5,7 +5,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from captor_desktop.breaks.choosing import choose_breaks, choose_equidistant, choose_highest
+from captor_desktop.breaks.choosing import (
+    LIKELY,
+    choose_breaks,
+    choose_equidistant,
+    choose_highest,
+)
 
 
 def test_the_highest_scores_win_where_only_scores_count():
@@ -54,3 +59,12 @@ def test_a_balance_outside_its_range_is_refused(alpha):
 
 def test_candidates_may_come_in_any_order():
     assert choose_breaks([4, 2], [0.8, 0.9], [1] * 5, 2, 1.0) == [2, 4]
+
+
+def test_likely_lengths_would_rather_have_a_long_chapter_than_a_tiny_one():
+    """Even lengths find a chapter of a seventh hardly worse than one half as long again."""
+    counts = [1] * 20
+    tiny, long = [1, 10], [10, 15]
+    scores = [0.3, 1.0, 0.0]
+    assert choose_breaks([1, 10, 15], scores, counts, 2, 0.8) == tiny
+    assert choose_breaks([1, 10, 15], scores, counts, 2, 0.8, LIKELY) == long
