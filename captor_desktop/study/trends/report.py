@@ -1,0 +1,91 @@
+"""A dataset → its report: one HTML page, the figures as SVG and the tables as CSV."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from captor_desktop.progress import CancelToken, Progress, Report, silent
+from captor_desktop.study.trends.figures import Figure, make_figures
+from captor_desktop.study.trends.findings import Findings, find_trends
+from captor_desktop.study.trends.library import read_library
+from captor_desktop.study.trends.page import csv_bytes, html_page
+from captor_desktop.study.trends.svg import LIGHT, PAGE
+from captor_desktop.study.trends.wording import (
+    BOOK_HEAD,
+    Part,
+    Table,
+    book_rows,
+    key_figures,
+    make_parts,
+)
+from captor_desktop.writing.atomic import write_file
+
+PAGE_FILE = "report.html"
+_STAGE = "Making the report"
+_STEPS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class TrendReport:
+    """All of a report, before it is a page or a window."""
+
+    findings: Findings
+    keys: tuple[tuple[str, str], ...]
+    parts: tuple[Part, ...]
+    figures: tuple[Figure, ...]
+    books: Table
+
+
+def make_report(
+    dataset: Path,
+    catalogue: Path | None = None,
+    report: Report = silent,
+    cancel: CancelToken | None = None,
+) -> TrendReport:
+    """Return the report of a dataset. Nothing is written."""
+    cancel = cancel or CancelToken()
+    report(Progress(_STAGE, 0, _STEPS))
+    library = read_library(dataset, catalogue, cancel)
+    cancel.check()
+    report(Progress(_STAGE, 1, _STEPS))
+    found = find_trends(library)
+    cancel.check()
+    report(Progress(_STAGE, 2, _STEPS))
+    books = Table("books", "Every book in figures", BOOK_HEAD, tuple(book_rows(found)))
+    return TrendReport(found, key_figures(found), make_parts(found), make_figures(found), books)
+
+
+def save_report(made: TrendReport, output: Path, cancel: CancelToken | None = None) -> list[Path]:
+    """Write the page, the figures and the tables below a folder, and return them, the page first.
+
+    Files of an earlier report are replaced.
+    """
+    cancel = cancel or CancelToken()
+    files: dict[str, bytes] = {}
+    for figure in made.figures:
+        files[f"figures/{figure.name}.svg"] = figure.draw(LIGHT).encode("utf-8")
+    for table in (*(table for part in made.parts for table in part.tables), made.books):
+        files[f"csv/{table.name}.csv"] = csv_bytes(table.head, table.rows)
+    drawn = {figure.name: (figure.title, figure.draw(PAGE)) for figure in made.figures}
+    page = html_page(made.keys, made.parts, drawn, made.books)
+    files[PAGE_FILE] = page.encode("utf-8", "replace")  # last: it is there when all is there
+    for name, data in files.items():
+        cancel.check()
+        write_file(output / name, data, overwrite=True)
+    return [output / name for name in reversed(files)]
+
+
+def write_report(
+    dataset: Path,
+    output: Path,
+    catalogue: Path | None = None,
+    report: Report = silent,
+    cancel: CancelToken | None = None,
+) -> list[Path]:
+    """Make the report of a dataset, write it, and return its files, the page first."""
+    made = make_report(dataset, catalogue, report, cancel)
+    report(Progress(_STAGE, 3, _STEPS))
+    paths = save_report(made, output, cancel)
+    report(Progress(_STAGE, _STEPS, _STEPS))
+    return paths

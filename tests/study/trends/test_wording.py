@@ -1,0 +1,66 @@
+from __future__ import annotations
+
+from study.trends.summaries import shelf, summary
+from study.trends.test_findings import library
+
+from captor_desktop.study.trends.findings import find_trends
+from captor_desktop.study.trends.wording import BOOK_HEAD, book_rows, key_figures, make_parts
+
+YEARS = [1800 + n for n in range(0, 100, 2)]
+
+
+def parts(summaries, catalogue=""):
+    made = make_parts(find_trends(library(summaries, catalogue)))
+    return {part.title: part for part in made}
+
+
+def test_what_the_paper_says_stands_beside_what_is_found():
+    chapters = parts(shelf(YEARS, [30] * 50))["How many chapters"]
+    assert "roughly 30 chapters" in chapters.paper
+    assert "30.0 (95 % of draws 30 to 30; 38 books, 38 authors)" in chapters.here
+    assert "as many as the paper's" in chapters.here
+
+
+def test_a_fall_that_is_sure_is_called_so():
+    chapters = [60 if year < 1875 else round(60 - (year - 1875)) for year in YEARS]
+    told = parts(shelf(YEARS, chapters))["How many chapters"].here
+    assert "these are more than the paper's" in told
+    assert "changes by −10.0 in ten years" in told
+    assert "a change that is sure" in told
+
+
+def test_without_years_it_is_said_so():
+    made = parts([summary(1)])
+    assert "No birth year is known." in made["How many chapters"].here
+    quality = made["How good the metadata are"].here
+    assert "No catalogue was given" in quality
+    assert "unknown for 1 of 1 books" in quality
+
+
+def test_the_catalogue_is_named():
+    assert (
+        "“pg_catalog.csv”"
+        in parts([summary(1)], "pg_catalog.csv")["How good the metadata are"].here
+    )
+
+
+def test_every_mark_is_in_the_table_with_what_it_means():
+    tables = parts([summary(1)])["How good the metadata are"].tables
+    rows = {row[0]: row for row in tables[0].rows}
+    assert rows["birth year unknown"][1:3] == (1, 100.0)
+    assert rows["birth year unknown"][3]
+
+
+def test_every_row_fits_its_head():
+    made = find_trends(library([*shelf(YEARS), summary(999)]))
+    for part in make_parts(made):
+        for table in part.tables:
+            assert {len(row) for row in table.rows} <= {len(table.head)}
+    assert {len(row) for row in book_rows(made)} == {len(BOOK_HEAD)}
+    assert "birth year unknown" in book_rows(made)[-1][-1]
+
+
+def test_key_figures_are_words():
+    keys = dict(key_figures(find_trends(library(shelf([1850])))))
+    assert keys["books"] == "1"
+    assert keys["words"] == "0.0 million"
