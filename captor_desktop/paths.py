@@ -5,6 +5,7 @@ from __future__ import annotations
 import atexit
 import os
 import shutil
+import sys
 import tempfile
 from pathlib import Path
 
@@ -60,12 +61,16 @@ def kernel_cache() -> Path:
 
     Numba looks beside the source first, which a frozen or read-only installation does not have,
     and then gives up; so it is told before its first import. Where the user has no writable cache
-    folder, one of this run alone serves. A user's own setting stays.
+    folder, one of this run alone serves. A user's own setting stays. Frozen, each program has a
+    folder of its own: numba throws away what the other has compiled, since it takes the time stamp
+    of the program for that of the source.
     """
     from platformdirs import user_cache_path
 
     if _NUMBA_CACHE not in os.environ:
         folder = user_cache_path(APP_NAME, appauthor=False) / "kernels"
+        if getattr(sys, "frozen", False):
+            folder /= Path(sys.executable).stem
         try:
             folder.mkdir(parents=True, exist_ok=True)
             with tempfile.TemporaryFile(dir=folder):

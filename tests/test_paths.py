@@ -26,6 +26,14 @@ def test_kernels_are_cached_in_the_users_own_folder(monkeypatch, tmp_path):
     assert paths.kernel_cache().is_dir()
 
 
+def test_each_packaged_program_has_its_own_kernels(monkeypatch, tmp_path):
+    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
+    monkeypatch.setattr("platformdirs.user_cache_path", lambda *_a, **_k: tmp_path)
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+    monkeypatch.setattr("sys.executable", "/opt/program/ChapterCaptor")
+    assert paths.kernel_cache() == tmp_path / "kernels" / "ChapterCaptor"
+
+
 def test_without_a_writable_folder_the_kernels_go_to_one_of_this_run(monkeypatch, tmp_path):
     blocked = tmp_path / "file"
     blocked.write_text("")
