@@ -54,6 +54,8 @@ PARTS: tuple[Part, ...] = (
     Part("all-MiniLM-L6-v2, which the networks started from", "Apache-2.0"),
 )
 
+_STANDS_FOR = {"onnxruntime-gpu": ("onnxruntime",)}  # the packaged program without CUDA
+
 
 @dataclass(frozen=True, slots=True)
 class ShippedModel:
@@ -70,10 +72,12 @@ def version_of(part: Part) -> str:
         return platform.python_version()
     if not part.distribution:
         return ""
-    try:
-        return importlib.metadata.version(part.distribution)
-    except importlib.metadata.PackageNotFoundError:
-        return ""
+    for name in (part.distribution, *_STANDS_FOR.get(part.distribution, ())):
+        try:
+            return importlib.metadata.version(name)
+        except importlib.metadata.PackageNotFoundError:
+            continue
+    return ""
 
 
 def shipped_models(folder: Path | None = None) -> Iterator[ShippedModel]:
