@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import shutil
 import subprocess
 import sys
-import time
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from epub_check import complaints
 from sample_books import sample
+from virtual_screen import PATIENCE_SECONDS, TOOLS, Hand, running, virtual_screen, wait_for
 
-TOOLS = ("Xvfb", "xdotool", "openbox")
-PATIENCE_SECONDS = 90  # loading the models on a busy machine
 SOURCE = Path(__file__).parent / "drag_source.py"
 
 pytestmark = [
@@ -28,88 +25,13 @@ pytestmark = [
 ]
 
 
-@contextlib.contextmanager
-def running(*words: str, **more: object) -> Iterator[subprocess.Popen[bytes]]:
-    """Run a program for the length of a block."""
-    process = subprocess.Popen(words, **more)
-    try:
-        yield process
-    finally:
-        process.terminate()
-        try:
-            process.wait(20)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
-
-
 @pytest.fixture
 def screen(tmp_path) -> Iterator[dict[str, str]]:
     """A screen of its own with a window manager; the environment for programs on it."""
-    reading, writing = os.pipe()
-    words = ("Xvfb", "-displayfd", str(writing), "-screen", "0", "1400x900x24", "-nolisten", "tcp")
-    with running(*words, pass_fds=(writing,), stderr=subprocess.DEVNULL):
-        os.close(writing)
-        with os.fdopen(reading) as told:
-            number = told.readline().strip()
-        environment = {
-            **os.environ,
-            "DISPLAY": f":{number}",
-            "QT_QPA_PLATFORM": "xcb",
-            "LC_ALL": "C.UTF-8",
-        }
-        for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
-            environment[name] = str(tmp_path / "home")
-        hand = Hand(environment)
-        wait_for(lambda: hand.do("getdisplaygeometry"))
-        with running("openbox", env=environment, stderr=subprocess.DEVNULL):
-            wait_for(lambda: hand.do("get_desktop"))
-            yield environment
-
-
-class Hand:
-    """Somebody with a mouse and a keyboard."""
-
-    def __init__(self, environment: dict[str, str]) -> None:
-        self._environment = environment
-
-    def do(self, *words: object) -> str:
-        done = subprocess.run(
-            ["xdotool", *map(str, words)],
-            env=self._environment,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        return done.stdout.strip()
-
-    def window(self, title: str) -> str:
-        """Return the window of this title, as soon as there is one."""
-        found = wait_for(lambda: self.do("search", "--onlyvisible", "--name", title))
-        return found.splitlines()[0]
-
-    def to_front(self, window: str) -> None:
-        self.do("windowactivate", "--sync", window)
-
-    def drag(self, first: tuple[int, int], last: tuple[int, int]) -> None:
-        self.do("mousemove", *first)
-        self.do("mousedown", 1)
-        steps = 12
-        for step in range(1, steps + 1):
-            place = [a + (b - a) * step // steps for a, b in zip(first, last, strict=True)]
-            self.do("mousemove", "--sync", *place)
-        self.do("mousemove_relative", "--sync", 3, 3)
-        self.do("mouseup", 1)
-
-
-def wait_for(ready: Callable[[], object]) -> str:
-    limit = time.monotonic() + PATIENCE_SECONDS
-    while time.monotonic() < limit:
-        answer = ready()
-        if answer:
-            return str(answer)
-        time.sleep(0.1)  # another process is watched: there is no signal to wait for
-    raise AssertionError("waited in vain")
+    homes = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")
+    own = {name: str(tmp_path / "home") for name in homes}
+    with virtual_screen({**os.environ, "LC_ALL": "C.UTF-8", **own}) as environment:
+        yield environment
 
 
 def contents(epub: Path) -> str:
