@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# Installs the .deb into this Debian, uses it as an ordinary user, removes it and looks for remains:
+# smoke_linux.sh [PACKAGE.deb], by default the newest of dist/. As root, on a machine to play with.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+if [ "$(id -u)" -ne 0 ]; then
+    echo "The smoke test installs a package and makes a user: run it as root." >&2
+    exit 1
+fi
+package="${1:-$(ls -t dist/*.deb 2>/dev/null | head -n 1)}"
+if [ -z "$package" ]; then
+    echo "There is no package in dist/: build one with bash scripts/build_linux.sh." >&2
+    exit 1
+fi
+bash scripts/setup.sh dev
+bash scripts/debian_packages.sh dev strace desktop-file-utils appstream util-linux passwd
+PYTHONPATH=packaging:tests exec .venv/bin/python -m smoke.linux "$package"
