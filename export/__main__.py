@@ -22,7 +22,9 @@ SEED = 2020
 def main(words: Sequence[str] | None = None) -> int:
     """Run the step that the words ask for."""
     arguments = _parser().parse_args(words)
-    place = Workplace(arguments.corpus, arguments.work, arguments.output, arguments.base)
+    place = Workplace(
+        arguments.corpus, arguments.work, arguments.output, arguments.base, arguments.layers
+    )
     steps = {
         "words": _words,
         "prepare": _prepare,
@@ -64,6 +66,7 @@ def _parser() -> argparse.ArgumentParser:
         each.add_argument(
             "--base", default=DEFAULT_BASE, help="a BERT checkpoint: a folder or a package"
         )
+        each.add_argument("--layers", type=int, help="of the heading model (default: recipe)")
         each.add_argument("--every", type=int, default=1, help="only every so manyth novel")
     for name in ("train", "all"):
         step[name].add_argument("--tokens", type=int, help="how many are seen (default: recipe)")
@@ -116,7 +119,7 @@ def _convert(place: Workplace, arguments: argparse.Namespace) -> None:
     ship_model(place, arguments.model, convert_model(place, arguments.model))
 
 
-def _combine(place: Workplace, _arguments: argparse.Namespace) -> None:
+def _combine(place: Workplace, arguments: argparse.Namespace) -> None:
     from captor_desktop.inference.catalogue import find_model
     from captor_desktop.inference.device import Device
     from captor_desktop.inference.engine import BREAKS, Engine
@@ -126,7 +129,11 @@ def _combine(place: Workplace, _arguments: argparse.Namespace) -> None:
     assert scorer is not None
     model = find_model(place.models, BREAKS).on_cpu.sha256  # another model, other scores
     make_neural_combination(
-        place.part(NOVELS, "dev"), scorer, place.work / f"scores-dev-{model[:8]}", place.models
+        place.part(NOVELS, "dev"),
+        scorer,
+        place.work / f"scores-dev-{model[:8]}",
+        place.models,
+        arguments.every,
     )
 
 

@@ -26,11 +26,13 @@ COUNTING_FEATURES = {
 }
 
 
-def make_neural_combination(corpus: Path, scorer: BreakScorer, kept: Path, models: Path) -> None:
+def make_neural_combination(
+    corpus: Path, scorer: BreakScorer, kept: Path, models: Path, every: int = 1
+) -> None:
     """Fit the combination with the break model, and the counts by it, on the novels of a corpus."""
     lexical = load_lexical(models / LEXICAL_FILE)
     books, scores = [], []
-    for novel, log_odds in score_novels(corpus, scorer, kept):
+    for novel, log_odds in score_novels(corpus, scorer, kept, every):
         books.append(prepare_novel(novel))
         scores.append({"lexical": lexical.log_odds(novel.paragraphs), NEURAL: log_odds})
     combined = fit_combination(books, scores, models / NEURAL_COMBINATION_FILE)
@@ -39,11 +41,11 @@ def make_neural_combination(corpus: Path, scorer: BreakScorer, kept: Path, model
 
 
 def score_novels(
-    corpus: Path, scorer: BreakScorer, kept: Path
+    corpus: Path, scorer: BreakScorer, kept: Path, every: int = 1
 ) -> Iterator[tuple[StudyBook, Floats]]:
     """Yield every novel with the model's log-odds, from the folder where they were kept before."""
     kept.mkdir(parents=True, exist_ok=True)
-    for number, novel in enumerate(read_corpus(corpus), start=1):
+    for number, novel in enumerate(read_corpus(corpus, every), start=1):
         if len(novel.paragraphs) < 2:
             continue
         path = kept / f"{novel.id}.npy"

@@ -104,7 +104,7 @@ def trained_network(place: Workplace, name: str) -> nn.Module:
     """Return a network with the averaged weights of its training."""
     base = base_folder(place.base)
     network = (
-        heading_network.new_network(base, recipes.HEADING_LAYERS)
+        _new_heading_network(place)
         if name == "headings"
         else break_network.new_network(base)
         if name == "breaks"
@@ -115,13 +115,18 @@ def trained_network(place: Workplace, name: str) -> nn.Module:
     return network
 
 
+def _new_heading_network(place: Workplace) -> nn.Module:
+    layers = place.heading_layers or recipes.HEADING_LAYERS
+    return heading_network.new_network(base_folder(place.base), layers)
+
+
 def _train_headings(place: Workplace, tokens: int | None, seed: int) -> None:
     tokenizer = _tokenizer(place)
     texts = heading_examples.read_texts(place.part(GUTENBERG, "train"))
     dev = heading_examples.read_texts(place.part(GUTENBERG, "dev"))
     held_out = heading_examples.Drawer(dev, tokenizer, _HELD_OUT_SEED)
     train(
-        heading_network.new_network(base_folder(place.base), recipes.HEADING_LAYERS),
+        _new_heading_network(place),
         heading_network.log_odds,
         heading_examples.Drawer(texts, tokenizer, seed).batch,
         _told(recipes.HEADINGS, tokens, seed),

@@ -24,6 +24,7 @@ class Workplace:
     work: Path
     models: Path
     base: str
+    heading_layers: int | None = None  # of the encoder; the recipe's if not told
 
     def part(self, collection: str, split: str) -> Path:
         """Return the file of one part of the corpus."""

@@ -6,6 +6,8 @@ numba; the folder for its cache is set in paths.py before.
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
@@ -130,7 +132,7 @@ def length_cost(length: float, shape: float) -> float:
     """
     if shape == 0.0:
         return abs(length - 1.0)
-    return shape * length - (shape - 1.0) * np.log(length + 0.01)
+    return shape * length - (shape - 1.0) * math.log(length + 0.01)
 
 
 @njit(cache=True, nogil=True)

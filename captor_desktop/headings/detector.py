@@ -111,9 +111,9 @@ def _choose(
     if titled:
         parts = [c for c in (*selection.chapters, *selection.parts) if c.rank <= Rank.PART]
         selection = Selection((), tuple(sorted(parts, key=lambda c: c.line)))
-    chapters = selection.chapters
+    chapters = list(selection.chapters)
     if refined:
-        chapters = tuple(refine(layout, chapters))
+        chapters = refine(layout, chapters)
     taken = {c.line for c in (*chapters, *selection.parts)}
     others = [c for c in outside if c.line not in taken]
     found = [as_hunted(c) for c in hunt_missing(layout, chapters, others)]
