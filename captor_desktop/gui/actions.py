@@ -78,7 +78,7 @@ class Actions(QObject):
     def fill_menu_bar(self, bar: QMenuBar, recent: QMenu) -> None:
         """Put every action into a menu."""
         file = bar.addMenu(self.tr("&File"))
-        file.addActions([self.open, self.open_folder])
+        file.addActions([self.open, self.open_folder, self.study])
         file.addMenu(recent)
         file.addAction(self.open_sample)
         file.addSeparator()
@@ -142,6 +142,9 @@ class Actions(QObject):
         )
         self.open_folder = self._make(
             self.tr("Open &folder…"), "folder", "Ctrl+Shift+O", self.tr("Convert a folder of books")
+        )
+        self.study = self._make(
+            self.tr("Stud&y a folder…"), "summary", "Ctrl+Shift+Y", self.tr("Report on a library")
         )
         self.open_sample = self._make(
             self.tr("Try the sample &book"), "book", "", self.tr("Open the book that comes along")

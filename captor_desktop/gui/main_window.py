@@ -33,6 +33,7 @@ from captor_desktop.gui.recent_menu import RecentMenu
 from captor_desktop.gui.review.page import ReviewPage
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.start_page import StartPage
+from captor_desktop.gui.study.showing import show_study
 from captor_desktop.gui.theme import apply_theme
 from captor_desktop.gui.wording import in_words
 from captor_desktop.gui.worker import Workshop
@@ -148,6 +149,7 @@ class MainWindow(DropWindow):
         commands = self.commands
         commands.open.triggered.connect(self._choose_files)
         commands.open_folder.triggered.connect(self._choose_folder)
+        commands.study.triggered.connect(lambda: show_study(self.workshop, self.settings, self))
         commands.open_sample.triggered.connect(self._open_sample)
         commands.save_review.triggered.connect(self._save_beside)
         commands.close_book.triggered.connect(self.close_book)

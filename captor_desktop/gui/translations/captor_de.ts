@@ -1239,6 +1239,14 @@
         <source>Version, models and licences</source>
         <translation>Version, Modelle und Lizenzen</translation>
     </message>
+    <message>
+        <source>Stud&amp;y a folder…</source>
+        <translation>Ordner &amp;untersuchen…</translation>
+    </message>
+    <message>
+        <source>Report on a library</source>
+        <translation>Bericht über eine Bibliothek</translation>
+    </message>
 </context>
 <context>
     <name>Banner</name>
@@ -2536,6 +2544,154 @@
     <message>
         <source>Reading…</source>
         <translation>Wird gelesen …</translation>
+    </message>
+</context>
+<context>
+    <name>ReportView</name>
+    <message>
+        <source>Report on the library</source>
+        <translation>Bericht über die Bibliothek</translation>
+    </message>
+    <message>
+        <source>The paper: {0}</source>
+        <translation>Die Arbeit: {0}</translation>
+    </message>
+    <message>
+        <source>This library: {0}</source>
+        <translation>Diese Bibliothek: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Study</name>
+    <message>
+        <source>Annotating books</source>
+        <translation>Bücher auszeichnen</translation>
+    </message>
+    <message>
+        <source>Putting the dataset together</source>
+        <translation>Datensatz zusammensetzen</translation>
+    </message>
+    <message>
+        <source>Making the report</source>
+        <translation>Bericht erstellen</translation>
+    </message>
+    <message>
+        <source>: {0} of {1}</source>
+        <translation>: {0} von {1}</translation>
+    </message>
+    <message>
+        <source>“{0}” is there and is no dataset. Choose an empty folder, or a new one.</source>
+        <translation>„{0}“ ist schon da und ist kein Datensatz. Wählen Sie einen leeren Ordner oder einen neuen.</translation>
+    </message>
+    <message>
+        <source>The catalogue “{0}” can&apos;t be used. Choose pg_catalog.csv, or leave it empty.</source>
+        <translation>Der Katalog „{0}“ ist nicht brauchbar. Wählen Sie pg_catalog.csv, oder lassen Sie das Feld leer.</translation>
+    </message>
+</context>
+<context>
+    <name>StudyDialog</name>
+    <message>
+        <source>Study a folder</source>
+        <translation>Ordner untersuchen</translation>
+    </message>
+    <message>
+        <source>Folder with the books</source>
+        <translation>Ordner mit den Büchern</translation>
+    </message>
+    <message>
+        <source>Choose the folder with the books</source>
+        <translation>Ordner mit den Büchern wählen</translation>
+    </message>
+    <message>
+        <source>Folder for the dataset</source>
+        <translation>Ordner für den Datensatz</translation>
+    </message>
+    <message>
+        <source>Choose the folder for the dataset</source>
+        <translation>Ordner für den Datensatz wählen</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>Katalog</translation>
+    </message>
+    <message>
+        <source>Choose the catalogue</source>
+        <translation>Katalog wählen</translation>
+    </message>
+    <message>
+        <source>pg_catalog.csv of Project Gutenberg, for the authors&apos; birth years (optional)</source>
+        <translation>pg_catalog.csv von Project Gutenberg, für die Geburtsjahre der Autoren (nicht nötig)</translation>
+    </message>
+    <message>
+        <source>&amp;Books in:</source>
+        <translation>&amp;Bücher in:</translation>
+    </message>
+    <message>
+        <source>&amp;Dataset in:</source>
+        <translation>&amp;Datensatz in:</translation>
+    </message>
+    <message>
+        <source>C&amp;atalogue:</source>
+        <translation>K&amp;atalog:</translation>
+    </message>
+    <message>
+        <source>&amp;Study</source>
+        <translation>&amp;Untersuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>Ab&amp;brechen</translation>
+    </message>
+    <message>
+        <source>Save the &amp;report…</source>
+        <translation>Be&amp;richt speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Open the page</source>
+        <translation>Seite &amp;öffnen</translation>
+    </message>
+    <message>
+        <source>Progress of the study</source>
+        <translation>Fortschritt der Untersuchung</translation>
+    </message>
+    <message>
+        <source>Every book is annotated once; the report is in English, as the paper is.</source>
+        <translation>Jedes Buch wird einmal ausgezeichnet; der Bericht ist auf Englisch wie die Arbeit.</translation>
+    </message>
+    <message>
+        <source>How the study stands</source>
+        <translation>Stand der Untersuchung</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>The report is ready.</source>
+        <translation>Der Bericht ist fertig.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be read: see the last table.</source>
+        <translation>
+            <numerusform>%n Datei konnte nicht gelesen werden: siehe die letzte Tabelle.</numerusform>
+            <numerusform>%n Dateien konnten nicht gelesen werden: siehe die letzte Tabelle.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The report is saved as “{0}”.</source>
+        <translation>Der Bericht ist als „{0}“ gespeichert.</translation>
+    </message>
+    <message>
+        <source>Stopped. What is annotated stays, and the next start goes on there.</source>
+        <translation>Angehalten. Was ausgezeichnet ist, bleibt, und der nächste Start macht dort weiter.</translation>
+    </message>
+    <message>
+        <source>Catalogues</source>
+        <translation>Kataloge</translation>
+    </message>
+    <message>
+        <source>Choose a folder for the report</source>
+        <translation>Ordner für den Bericht wählen</translation>
     </message>
 </context>
 </TS>

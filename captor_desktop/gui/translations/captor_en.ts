@@ -158,4 +158,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>StudyDialog</name>
+    <message numerus="yes">
+        <source>%n file(s) could not be read: see the last table.</source>
+        <translation>
+            <numerusform>%n file could not be read: see the last table.</numerusform>
+            <numerusform>%n files could not be read: see the last table.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -1,0 +1,55 @@
+from __future__ import annotations
+
+import pytest
+
+from captor_desktop.gui.study.chart import WIDEST, Chart
+from captor_desktop.gui.theme import apply_theme, colours
+from captor_desktop.settings import Theme
+from captor_desktop.study.trends.figures import Figure
+
+
+def square(palette):
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100">'
+        f'<desc>Seen &amp; told</desc><rect width="200" height="100" fill="{palette.paper}"/></svg>'
+    )
+
+
+@pytest.fixture
+def chart(qtbot):
+    widget = Chart(Figure("fig", "A figure", square))
+    qtbot.addWidget(widget)
+    return widget
+
+
+def test_a_chart_says_what_it_shows(chart):
+    assert chart.accessibleName() == "A figure"
+    assert chart.accessibleDescription() == "Seen & told"
+
+
+def test_it_keeps_its_proportions(chart):
+    assert chart.hasHeightForWidth()
+    assert chart.heightForWidth(400) == 200
+    assert chart.heightForWidth(10_000) == WIDEST / 2
+    assert chart.sizeHint().width() == 200
+
+
+def middle(chart):
+    chart.resize(200, 100)
+    return chart.grab().toImage().pixelColor(100, 50).name()
+
+
+def test_it_follows_the_theme(chart, qapp, qtbot):
+    chart.show()
+    light = middle(chart)
+    assert light == colours().surface
+    apply_theme(qapp, Theme.DARK, 100)
+    assert middle(chart) == colours().surface != light
+
+
+def test_every_figure_of_a_report_can_be_drawn(qtbot, report):
+    for figure in report.figures:
+        widget = Chart(figure)
+        qtbot.addWidget(widget)
+        assert widget.is_drawn()
+        assert len(widget.accessibleDescription()) > 10
