@@ -85,7 +85,7 @@ def test_every_control_of_the_window_has_a_name(window):
     assert unnamed(window) == []
 
 
-@pytest.mark.parametrize("name", ["make_book", "settings", "shortcuts", "about"])
+@pytest.mark.parametrize("name", ["make_book", "settings", "shortcuts", "about", "study"])
 def test_every_control_of_the_dialogs_has_a_name(window, qtbot, name):
     getattr(window.commands, name).trigger()
     qtbot.waitUntil(lambda: any(d.isVisible() for d in window.findChildren(QDialog)))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, QEvent, QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QByteArray, QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -26,6 +26,7 @@ class Chart(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.setAccessibleName(figure.title)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # to be reached by who reads with the ear
         self.draw()
 
     def draw(self) -> None:
@@ -59,7 +60,11 @@ class Chart(QWidget):
         width = min(self.width(), WIDEST)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._renderer.render(painter, QRectF(0, 0, width, self.heightForWidth(width)))
+        place = QRectF(0, 0, width, self.heightForWidth(width))
+        self._renderer.render(painter, place)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(colours().focus), 2))
+            painter.drawRect(place.adjusted(1, 1, -1, -1))
         painter.end()
 
     def changeEvent(self, event: QEvent) -> None:

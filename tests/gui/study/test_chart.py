@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 
 from captor_desktop.gui.study.chart import WIDEST, Chart
 from captor_desktop.gui.theme import apply_theme, colours
@@ -53,3 +54,13 @@ def test_every_figure_of_a_report_can_be_drawn(qtbot, report):
         qtbot.addWidget(widget)
         assert widget.is_drawn()
         assert len(widget.accessibleDescription()) > 10
+
+
+def test_it_can_be_reached_by_tab_and_shows_it(chart, qtbot):
+    assert chart.focusPolicy() & Qt.FocusPolicy.TabFocus
+    chart.resize(200, 100)
+    chart.show()
+    chart.activateWindow()
+    chart.setFocus()
+    qtbot.waitUntil(chart.hasFocus)
+    assert chart.grab().toImage().pixelColor(1, 50).name() == colours().focus
