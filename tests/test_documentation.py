@@ -17,6 +17,7 @@ from captor_desktop.cli import interrupts, main
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+DATASET = (ROOT / "docs" / "dataset.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
 COMMANDS = [line for block in BLOCKS for line in block.splitlines()]
 CAPTOR = [shlex.split(line, comments=True)[1:] for line in COMMANDS if line.startswith("captor ")]
@@ -27,6 +28,17 @@ def options() -> set[str]:
     (commands,) = (a for a in parser._actions if isinstance(a, argparse._SubParsersAction))
     parsers = [parser, *commands.choices.values()]
     return {word for p in parsers for action in p._actions for word in action.option_strings}
+
+
+def study_options(*parts: str) -> set[str]:
+    """Return the options of some commands of `captor study`."""
+    parser = main.build_parser()
+    for name in ("study", None):
+        (commands,) = (a for a in parser._actions if isinstance(a, argparse._SubParsersAction))
+        if name is not None:
+            parser = commands.choices[name]
+    chosen = [commands.choices[part] for part in parts]
+    return {word for p in chosen for action in p._actions for word in action.option_strings}
 
 
 @pytest.fixture
@@ -49,12 +61,38 @@ def test_command_of_readme_works(words, shelf):
 
 def test_every_option_in_readme_exists():
     named = set(re.findall(r"`(--[a-z-]+)", README)) | set(re.findall(r"[^|](--[a-z-]+)", README))
-    assert named <= options()
+    assert named <= options() | study_options("annotate", "trends")
 
 
 def test_every_option_is_in_readme():
     missing = {word for word in options() if word.startswith("--") and word not in README}
     assert missing <= {"--help", "--version"}
+
+
+def test_the_options_of_a_library_are_all_told_in_its_document():
+    told = set(re.findall(r"`(--[a-z-]+)", DATASET))
+    assert study_options("annotate", "trends") - {"-h", "--help", "--debug"} == told
+
+
+def test_the_commands_for_a_library_work_one_after_the_other(shelf):
+    Path("pg_catalog.csv").write_text("Text#,Title,Authors\n", encoding="utf-8")
+    block = re.search(r"```sh\n(.*?)```", DATASET, re.DOTALL).group(1)
+    for line in block.splitlines():
+        assert main.run_command_line(shlex.split(line)[1:]) == 0
+    assert Path("report/report.html").is_file()
+
+
+def test_every_field_of_a_record_is_told():
+    from captor_desktop.study.dataset.parquet import schema
+
+    pytest.importorskip("pyarrow")
+    for field in schema():
+        assert f"`{field.name}`" in DATASET
+        inner = getattr(field.type, "value_type", field.type)
+        for number in range(inner.num_fields):
+            assert f"`{inner.field(number).name}`" in DATASET, (
+                f"{field.name}: {inner.field(number)}"
+            )
 
 
 def test_formats_in_readme_are_those_of_the_program():
@@ -83,7 +121,10 @@ def test_scripts_that_readme_names_exist():
         assert (ROOT / name).is_file()
 
 
-@pytest.mark.parametrize("document", ["README.md", "CHANGELOG.md", "docs/architecture.md"])
+@pytest.mark.parametrize(
+    "document",
+    ["README.md", "CHANGELOG.md", "docs/architecture.md", "docs/dataset.md", "docs/user-guide.md"],
+)
 def test_links_to_files_lead_somewhere(document):
     path = ROOT / document
     for link in re.findall(r"\]\(([^)#]+)", path.read_text(encoding="utf-8")):
