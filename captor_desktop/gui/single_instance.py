@@ -8,10 +8,12 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Signal
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 from captor_desktop import paths
@@ -51,6 +53,16 @@ class SingleInstance(QObject):
         self._server = QLocalServer(self)
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._welcome)
+        app = QCoreApplication.instance()
+        if sys.platform == "darwin" and app is not None:
+            app.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the files that macOS hands to the open program instead of starting it again."""
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self.files_arrived.emit([Path(event.file())])
+            return True
+        return super().eventFilter(watched, event)
 
     def listen(self) -> bool:
         """Listen; what a crashed window left in the way is removed."""

@@ -5,6 +5,8 @@ import sys
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtNetwork import QLocalSocket
 
 from captor_desktop.gui.single_instance import SingleInstance, hand_over, server_name
@@ -52,3 +54,10 @@ def test_what_a_crashed_window_left_in_the_way_is_removed(instance, qapp):
     again = SingleInstance()
     assert again.listen()
     again.close()
+
+
+def test_a_file_that_macos_hands_over_arrives(instance, qapp, qtbot):
+    with qtbot.waitSignal(instance.files_arrived, timeout=1000) as told:
+        assert instance.eventFilter(qapp, QFileOpenEvent("/a/Ærø.txt"))
+    assert told.args == [[Path("/a/Ærø.txt")]]
+    assert not instance.eventFilter(qapp, QEvent(QEvent.Type.None_))
