@@ -14,7 +14,7 @@ import sysconfig
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from importlib import metadata
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from installers.project import ROOT
 
@@ -39,13 +39,18 @@ class Text:
     authors: str = ""  # put into a text that has only a place for them
 
 
+def is_licence(name: str) -> bool:
+    """Tell whether a file of this name holds a licence."""
+    return _IS_LICENCE.match(PurePosixPath(name).name) is not None
+
+
 def texts_of(distribution: metadata.Distribution, licence: str = "") -> list[Text]:
     """Return the licence texts of an installed package: its own, or that of the licence it names.
 
     Stops the build where there is neither.
     """
     folder = f"{distribution.name}-{distribution.version}"
-    own = [path for path in distribution.files or () if _IS_LICENCE.match(path.name)]
+    own = [path for path in distribution.files or () if is_licence(path.name)]
     if own:
         return [Text(f"{folder}/{_short(str(path))}", Path(str(path.locate()))) for path in own]
     licence = licence or _named_licence(distribution)
