@@ -45,7 +45,7 @@ def main() -> int:
             say("nothing of the user's lies outside of the user's folders")
     finally:
         package.remove()
-    remains = sorted(package.files_of_system() - before)
+    remains = package.remains(before)
     assert not remains, f"the package left behind: {remains[:10]}"
     say("removed, and nothing is left")
     return 0

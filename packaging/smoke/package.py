@@ -48,6 +48,16 @@ def files_of_system() -> set[str]:
     }
 
 
+def remains(before: set[str]) -> list[str]:
+    """Return what is there now, was not before, and belongs to no other package."""
+    fresh = sorted(files_of_system() - before)
+    if not fresh:
+        return []
+    known = subprocess.run(["dpkg", "-S", *fresh], capture_output=True, text=True, check=False)
+    owned = {line.split(": ", 1)[1] for line in known.stdout.splitlines() if ": " in line}
+    return [path for path in fresh if path not in owned]
+
+
 def look_over() -> None:
     """Check what the desktop reads: the entry in the menu, "Open with", the description, icons."""
     entry = Path("/usr/share/applications") / f"{NAME}.desktop"
