@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QMessageBox,
     QPushButton,
     QRadioButton,
+    QScrollArea,
     QSlider,
     QSpinBox,
     QToolButton,
@@ -45,6 +46,8 @@ from captor_desktop.segmentation import Kind, Segmentation
 from captor_desktop.settings import KINDS, Choice
 
 SLIDER_STEPS = 100
+LEAST_WIDTH = 250
+MOST_WIDTH = 380
 
 
 class DetectPanel(QFrame):
@@ -70,9 +73,8 @@ class DetectPanel(QFrame):
         self._asked = device  # what the models of the last detection were to run on
         self.may_replace: Callable[[int], bool] = self._ask
         self.setProperty("role", "panel")
-        self.setMinimumWidth(290)
-        self.setMaximumWidth(380)
         self._build(device)
+        self.setMaximumWidth(max(MOST_WIDTH, self.minimumSizeHint().width()))
         self._connect()
         self._show_what_applies()
 
@@ -127,13 +129,7 @@ class DetectPanel(QFrame):
         layout.setContentsMargins(16, 12, 16, 16)
         layout.setSpacing(8)
         layout.addLayout(self._build_head())
-        for button in self._build_ways():
-            layout.addWidget(button)
-        layout.addSpacing(8)
-        layout.addWidget(self._build_prediction())
-        self.pattern_box = PatternBox(self._session.book, self._workshop)
-        layout.addWidget(self.pattern_box)
-        layout.addStretch(1)
+        layout.addWidget(self._build_middle(), 1)
         layout.addWidget(self._label(self.tr("Models run on"), self._build_devices(device)))
         layout.addWidget(self.device_choice)
         self.status = QLabel()
@@ -145,6 +141,28 @@ class DetectPanel(QFrame):
         self.go.setProperty("role", "primary")
         self.go.setAccessibleName(self.tr("Detect again"))
         layout.addWidget(self.go)
+
+    def _build_middle(self) -> QScrollArea:
+        """Return all that may be too much for a small window with large text."""
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 4, 0)
+        column.setSpacing(8)
+        for button in self._build_ways():
+            column.addWidget(button)
+        column.addSpacing(8)
+        column.addWidget(self._build_prediction())
+        self.pattern_box = PatternBox(self._session.book, self._workshop)
+        column.addWidget(self.pattern_box)
+        column.addStretch(1)
+        area = QScrollArea(widgetResizable=True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setAccessibleName(self.tr("Ways to find the chapters"))
+        area.setWidget(middle)
+        bar = area.verticalScrollBar().sizeHint().width()
+        area.setMinimumWidth(max(LEAST_WIDTH, middle.minimumSizeHint().width()) + bar)
+        return area
 
     def _build_head(self) -> QHBoxLayout:
         title = QLabel(self.tr("Detect again"))
@@ -238,7 +256,8 @@ class DetectPanel(QFrame):
         self.prediction_box.setVisible(self.way is not ChaptersBy.HEADINGS)
         self.pattern_box.setVisible(not predicts)
         self.count.setEnabled(not self.estimate.isChecked())
-        self.balance_value.setText(f"α = {self.balance.value() / SLIDER_STEPS:.2f}")
+        alpha = QLocale().toString(self.balance.value() / SLIDER_STEPS, "f", 2)
+        self.balance_value.setText(f"α = {alpha}")
         if self.is_busy:
             return
         if predicts and self._signals is not None:
@@ -278,7 +297,7 @@ class DetectPanel(QFrame):
             QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel,
             QMessageBox.StandardButton.Cancel,
         )
-        return answer is QMessageBox.StandardButton.Yes
+        return answer == QMessageBox.StandardButton.Yes  # Qt may give a plain number
 
     # --- work ---
 
@@ -297,7 +316,7 @@ class DetectPanel(QFrame):
         self._start(work, self._take_measured)
 
     def _analyse(self) -> None:
-        book, device = self._session.book, self.device
+        book, device, cuts = self._session.book, self.device, self._session.page_text.cuts
         options = AnalyseOptions(
             pattern=self.pattern_box.pattern,
             chapters_by=self.way,
@@ -305,7 +324,7 @@ class DetectPanel(QFrame):
         )
 
         def work(report: Report, cancel: CancelToken) -> OpenedBook:
-            return detection.detect_again(book, options, device, report, cancel)
+            return detection.detect_again(book, options, device, report, cancel, cuts)
 
         self._start(work, self._take_analysis)
 
@@ -333,6 +352,10 @@ class DetectPanel(QFrame):
         self._tell_device(device_used(self._asked) if signals.with_model else NO_MODELS)
 
     def _take_analysis(self, opened: OpenedBook) -> None:
+        if opened.analysis.book.lines != self._session.book.lines:
+            text = self.tr("The file has changed since it was opened. Please open it again.")
+            say(self.status, "bad", f"✗ {text}")
+            return
         name = self.tr("detection by headings")
         if self.way is ChaptersBy.AUTO:
             name = self.tr("automatic detection")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import islice
 
@@ -35,11 +36,20 @@ def find_hits(layout: Layout, pattern: str, cancel: CancelToken) -> tuple[Hit, .
 
 
 def detect_again(
-    book: Book, options: AnalyseOptions, device: str, report: Report, cancel: CancelToken
+    before: Book,
+    options: AnalyseOptions,
+    device: str,
+    report: Report,
+    cancel: CancelToken,
+    cuts: Iterable[int] = (),
 ) -> OpenedBook:
-    """Return the same book with its chapters found by other options."""
-    analysis = analyse(book.path, options, report, cancel, scorers_for(device))
-    return ready_for_review(analysis, cancel)
+    """Return the same book with its chapters found by other options.
+
+    The text keeps its `cuts`, so that an undo finds every heading in a block of its own.
+    """
+    analysis = analyse(before.path, options, report, cancel, scorers_for(device))
+    is_same = analysis.book.lines == before.lines  # or else the file has changed since
+    return ready_for_review(analysis, cancel, also_at=cuts if is_same else ())
 
 
 def measure_for_choice(

@@ -11,7 +11,6 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QMessageBox,
     QStackedWidget,
     QToolBar,
     QVBoxLayout,
@@ -27,6 +26,7 @@ from captor_desktop.gui.dialogs import showing
 from captor_desktop.gui.dialogs.choosing import choose_files, choose_folder
 from captor_desktop.gui.drop import DropWindow
 from captor_desktop.gui.icons import app_icon
+from captor_desktop.gui.leaving import may_lose_review, may_stop_batch
 from captor_desktop.gui.opener import BookOpener
 from captor_desktop.gui.opening import OpenedBook, OpenRequest
 from captor_desktop.gui.recent_menu import RecentMenu
@@ -35,7 +35,7 @@ from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.start_page import StartPage
 from captor_desktop.gui.study.showing import show_study
 from captor_desktop.gui.theme import apply_theme
-from captor_desktop.gui.wording import in_words
+from captor_desktop.gui.wording import fault_words, in_words
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.gui.working_page import WorkingPage
 from captor_desktop.review_file import beside_path, save_review
@@ -181,8 +181,12 @@ class MainWindow(DropWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask while a batch runs; keep the review and the place of the window."""
+        fault = self.review.session.save_now() if self.review is not None else None
+        if fault is not None and not may_lose_review(self, fault):
+            event.ignore()
+            return
         if self.batch is not None and self.batch.is_busy():
-            if not self._may_stop_batch():
+            if not may_stop_batch(self):
                 event.ignore()
                 return
             self.batch.stop()
@@ -190,16 +194,6 @@ class MainWindow(DropWindow):
         self._drop_review()
         self.workshop.shutdown(SHUTDOWN_MS)
         event.accept()
-
-    def _may_stop_batch(self) -> bool:
-        answer = QMessageBox.question(
-            self,
-            self.tr("Stop the work?"),
-            self.tr("Books are still being converted. Those that are done stay; stop the rest?"),
-            QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No,
-            QMessageBox.StandardButton.No,
-        )
-        return answer is QMessageBox.StandardButton.Yes
 
     # --- the open book ---
 
@@ -274,11 +268,12 @@ class MainWindow(DropWindow):
             name = f"{book.metadata.title or book.path.stem} – {name}"
         self.setWindowTitle(name)
 
-    def _tell_saved(self, worked: bool) -> None:
-        if worked:
+    def _tell_saved(self, fault: CaptorError | None) -> None:
+        if fault is None:
             self.statusBar().showMessage(self.tr("Your review is saved."), HINT_MS)
         else:
-            self.banner.tell(Tone.WARNING, self.tr("Your review could not be saved by itself."))
+            words = self.tr("Your review could not be saved by itself.")
+            self.banner.tell(Tone.WARNING, f"{words} {fault_words(fault)}")
 
     def _save_beside(self) -> None:
         if self.review is None:

@@ -7,6 +7,7 @@ that the window itself has nothing left to compute.
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -68,10 +69,18 @@ def open_book(request: OpenRequest, report: Report, cancel: CancelToken) -> Open
 
 
 def ready_for_review(
-    analysis: Analysis, cancel: CancelToken, *, is_resumed: bool = False, notice: str = ""
+    analysis: Analysis,
+    cancel: CancelToken,
+    *,
+    is_resumed: bool = False,
+    notice: str = "",
+    also_at: Iterable[int] = (),
 ) -> OpenedBook:
-    """Return the analysis with all that the review page needs to show it."""
-    text = build_page_text(analysis.book, analysis.segmentation, cancel)
+    """Return the analysis with all that the review page needs to show it.
+
+    The text is also cut at the lines `also_at`, for sections that an undo may bring back.
+    """
+    text = build_page_text(analysis.book, analysis.segmentation, cancel, also_at)
     return OpenedBook(analysis, text, words_so_far(analysis.book), is_resumed, notice)
 
 

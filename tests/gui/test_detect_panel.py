@@ -1,8 +1,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMessageBox
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 from captor_desktop.convert import ChaptersBy
 from captor_desktop.gui.detect_panel import DetectPanel
@@ -133,6 +134,21 @@ def test_the_question_is_a_real_one(ready, story, monkeypatch):
     assert "you can undo it" in questions[0]
 
 
+@pytest.mark.parametrize(("name", "expected"), [("Yes", 3), ("Cancel", 2)])
+def test_the_real_question_takes_the_answer(ready, story, name, expected):
+    ready.estimate.click()
+    ready.count.setValue(2)
+    story.accept_section(0)
+
+    def answer() -> None:
+        buttons = QApplication.activeModalWidget().buttons()
+        QTest.mouseClick(next(b for b in buttons if name in b.text()), LEFT)
+
+    QTimer.singleShot(50, answer)
+    ready.count.setValue(3)
+    assert len(story.sections) == expected
+
+
 def test_predicting_measures_the_text_first(panel, story, qtbot):
     panel.predicted.click()
     with qtbot.waitSignal(panel.measured, timeout=LONG_MS):
@@ -149,8 +165,7 @@ def test_detecting_by_headings_goes_back_to_what_is_printed(novel, workshop, qtb
     panel.may_replace = lambda _edits: True
     novel.merge(2)
     panel.headings.setChecked(True)
-    with qtbot.waitSignal(novel.text_changed):
-        qtbot.mouseClick(panel.go, LEFT)
+    qtbot.mouseClick(panel.go, LEFT)
     qtbot.waitUntil(lambda: novel.segmentation == before)
     assert novel.history.undo_name == "detection by headings"
     qtbot.waitUntil(lambda: not panel.is_busy)
@@ -168,7 +183,7 @@ def test_a_pattern_of_ones_own_decides(story, panel, qtbot):
 def test_detection_can_be_stopped_and_changes_nothing(panel, story, qtbot, monkeypatch):
     before = story.segmentation
 
-    def wait(_book, _options, _device, _report, cancel):
+    def wait(_book, _options, _device, _report, cancel, _cuts):
         while True:
             cancel.check()
 
@@ -224,3 +239,61 @@ def test_prediction_without_the_break_model_says_so(panel, qtbot, monkeypatch):
     qtbot.mouseClick(panel.go, LEFT)
     told = "Rules and words decided alone."
     qtbot.waitUntil(lambda: panel.status.text().endswith(told), timeout=LONG_MS)
+
+
+# The second heading of the pattern stands at the top of a paragraph, without a blank line below.
+CLOSE = "".join(
+    f"{mark} {n}\n{'The tide came in and went out again. ' * 12}\n\n"
+    for n in range(1, 5)
+    for mark in ("Reckoning", "Bearing")
+)
+
+
+def detect_by(panel, qtbot, pattern):
+    panel.headings.click()
+    panel.pattern_box.field.setText(pattern)
+    before = panel._session.segmentation
+    qtbot.mouseClick(panel.go, LEFT)
+    qtbot.waitUntil(lambda: panel._session.segmentation != before, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: not panel.is_busy)
+
+
+def headings_alone_in_their_blocks(session) -> bool:
+    text = session.page_text
+    blocks = text.text.split("\n")
+    return all(
+        blocks[text.block_of(section.first_line)].strip()
+        == session.book.lines[section.first_line].strip()
+        for section in session.sections
+        if section.text_line > section.first_line
+    )
+
+
+def test_undo_past_a_detection_finds_every_heading_in_its_place(make_session, workshop, qtbot):
+    session = make_session(CLOSE)
+    panel = DetectPanel(session, workshop)
+    qtbot.addWidget(panel)
+    panel.show()
+    states = [session.segmentation]
+    for pattern in ("Reckoning", "Bearing"):
+        detect_by(panel, qtbot, pattern)
+        states.append(session.segmentation)
+        assert headings_alone_in_their_blocks(session)
+    assert len(states[1].sections) > 2
+    for state in reversed(states[:-1]):
+        session.undo()
+        assert session.segmentation == state
+        assert headings_alone_in_their_blocks(session)
+    session.redo()
+    session.redo()
+    assert session.segmentation == states[-1]
+    panel.stop()
+
+
+def test_file_that_changed_meanwhile_is_not_mixed_with_the_open_book(panel, story, qtbot):
+    before = story.segmentation
+    story.book.path.write_text("CHAPTER I\n\nAnother book.\n\n\nCHAPTER II\n\nIts end.\n")
+    panel.headings.click()
+    qtbot.mouseClick(panel.go, LEFT)
+    qtbot.waitUntil(lambda: "has changed since" in panel.status.text(), timeout=LONG_MS)
+    assert story.segmentation == before

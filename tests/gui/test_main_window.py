@@ -9,8 +9,10 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDro
 from PySide6.QtWidgets import QApplication, QDialog, QMessageBox
 from sample_books import sample
 
+from captor_desktop.errors import CannotWrite
 from captor_desktop.gui.main_window import MainWindow
 from captor_desktop.gui.opening import open_book
+from captor_desktop.gui.review import session
 from captor_desktop.review_file import beside_path
 from captor_desktop.settings import Settings, Theme, load_settings
 
@@ -295,6 +297,70 @@ def test_closing_while_books_are_converted_asks(window, qtbot, monkeypatch):
     assert not window.close()
     assert window.isVisible()
     assert window.close()
+
+
+def test_full_disk_is_told_and_closing_asks_before_the_review_is_lost(
+    window, book, qtbot, monkeypatch
+):
+    page = opened(window, book, qtbot)
+
+    def full(path, _analysis):
+        words = f"Could not write “{path.name}”: the disk is full."
+        raise CannotWrite(words, "Free some space, or choose a folder on another disk.", path)
+
+    monkeypatch.setattr(session, "save_review", full)
+    page.session.rename_section(1, "The Crossing")
+    page.session.autosave()
+    assert "could not be saved by itself" in window.banner.text.text()
+    assert "the disk is full. Free some space" in window.banner.text.text()
+    asked = []
+    answers = [QMessageBox.StandardButton.No, QMessageBox.StandardButton.Yes]
+    monkeypatch.setattr(
+        QMessageBox, "question", lambda *words: asked.append(words[2]) or answers.pop(0)
+    )
+    assert not window.close()
+    assert window.review is page
+    assert "the disk is full" in asked[0]
+    assert window.close()
+
+
+def test_book_that_is_dropped_while_another_opens_takes_its_place(
+    window, book, tmp_path, qtbot, monkeypatch
+):
+    other = tmp_path / "Other.txt"
+    shutil.copy(sample("five_doors"), other)
+
+    def slow(request, report, cancel):
+        while request.path == book:
+            cancel.check()
+        return open_book(request, report, cancel)
+
+    monkeypatch.setattr("captor_desktop.gui.opener.open_book", slow)
+    drop(window, local(book))
+    with qtbot.waitSignal(window.book_opened, timeout=20_000):
+        drop(window, local(other))
+    assert window.review.session.book.path == other
+
+
+def test_empty_folder_is_told_and_the_window_goes_on(window, book, tmp_path, qtbot):
+    folder = tmp_path / "empty"
+    folder.mkdir()
+    drop(window, local(folder))
+    qtbot.waitUntil(lambda: "There is no book in the folder" in window.batch.result.words.text())
+    assert opened(window, book, qtbot) is window.review
+
+
+def test_book_that_vanished_or_may_not_be_read_is_told(window, book, qtbot, monkeypatch):
+    window.open_book(book.with_name("gone.txt"))
+    qtbot.waitUntil(lambda: "there is no such file" in window.banner.text.text())
+    assert window.pages.currentWidget() is window.start
+
+    def refuse(*_given, **_more):
+        raise PermissionError(13, "denied")
+
+    monkeypatch.setattr(type(book), "open", refuse)
+    window.open_book(book)
+    qtbot.waitUntil(lambda: "you are not allowed to" in window.banner.text.text())
 
 
 def test_a_book_is_opened_from_the_batch_page(window, book, qtbot):

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from captor_desktop.gui.batch.wording import BookState, counted, time_left
+from captor_desktop.gui.flow import FlowLayout
 from captor_desktop.gui.icons import icon
 
 TOLD = (
@@ -66,7 +67,7 @@ class ResultBanner(QFrame):
         """Put a button for each action at the end of the line."""
         super().__init__(parent)
         self._sign = QLabel()
-        self.words = QLabel(wordWrap=True)
+        self.words = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.words.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -76,8 +77,10 @@ class ResultBanner(QFrame):
         line.setSpacing(12)
         line.addWidget(self._sign)
         line.addWidget(self.words, 1)
+        buttons = FlowLayout()
         for action in actions:
-            line.addWidget(action_button(action))
+            buttons.addWidget(action_button(action))
+        line.addLayout(buttons)
 
     def show_counts(self, counts: dict[BookState, int]) -> None:
         """Tell how many books ended in each state."""
@@ -96,7 +99,11 @@ class ResultBanner(QFrame):
         self.words.setAccessibleName(words)
         self._sign.setPixmap(icon(sign, kind).pixmap(22, 22))
         self._sign.setAccessibleName(
-            {"good": self.tr("Done"), "bad": self.tr("Fault")}.get(kind, self.tr("Warning"))
+            {
+                "good": self.tr("Done"),
+                "bad": self.tr("Fault"),
+                "info": self.tr("Hint"),
+            }.get(kind, self.tr("Warning"))
         )
         self.setProperty("role", f"banner-{kind}")
         self.style().unpolish(self)

@@ -56,6 +56,7 @@ class BatchPage(BatchForm):
         self._settings = settings
         self._inputs: list[Path] = []
         self._removed: set[Path] = set()
+        self._later: list[Path] = []  # added while books were converted
         self._time_left: TimeLeft | None = None
         self._counted = (0, 0)
         self._awake = Awake()
@@ -67,7 +68,12 @@ class BatchPage(BatchForm):
     # --- for the window ---
 
     def add_inputs(self, paths: Sequence[Path]) -> None:
-        """Add the books in these files and folders to the list."""
+        """Add the books in these files and folders to the list, after the batch under way."""
+        if self.is_busy():
+            self._later += paths
+            words = self.tr("What you added comes to the list when this batch is done.")
+            self.result.show_words(words, "info", "info")
+            return
         self._inputs += [path for path in paths if path not in self._inputs]
         self._removed.clear()
         self._look_for_books(list(paths))
@@ -272,6 +278,9 @@ class BatchPage(BatchForm):
             wanted=self._settings.notify_when_done,
         )
         self.busy_changed.emit(False)
+        later, self._later = self._later, []
+        if later:
+            self.add_inputs(later)
 
     def _connect(self) -> None:
         actions = self.batch_actions

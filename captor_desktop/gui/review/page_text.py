@@ -33,6 +33,7 @@ class PageText:
     lines: tuple[int, ...]
     starts: tuple[int, ...]
     start_blocks: tuple[int, ...]
+    cuts: tuple[int, ...] = ()  # lines at which a block begins, whatever the paragraphs
 
     def block_of(self, line: int) -> int:
         """Return the number of the block that shows this line of the file.
@@ -55,13 +56,21 @@ class PageText:
 
 
 def build_page_text(
-    book: Book, segmentation: Segmentation, cancel: CancelToken | None = None
+    book: Book,
+    segmentation: Segmentation,
+    cancel: CancelToken | None = None,
+    also_at: Iterable[int] = (),
 ) -> PageText:
-    """Return the body of a book for the text view; a heading never shares a block with text."""
+    """Return the body of a book for the text view; a heading never shares a block with text.
+
+    The blocks also begin at the lines `also_at`: the headings of other segmentations, to which the
+    user may go back.
+    """
     cancel = cancel or CancelToken()
     reader = BlockReader(book)
     making = _Making()
-    for first, end in _stretches(book, segmentation):
+    cuts = _cuts(book, segmentation, also_at)
+    for first, end in pairwise(cuts):
         for number, block in enumerate(reader.between(first, end)):
             if number % _CHECK_EVERY == 0:
                 cancel.check()
@@ -71,7 +80,7 @@ def build_page_text(
                 continue
             for offset, line in enumerate(block.lines):
                 making.add_text(block.first_line + offset, line)
-    return making.done()
+    return making.done(cuts)
 
 
 def words_so_far(book: Book) -> tuple[int, ...]:
@@ -104,12 +113,13 @@ class _Making:
             self._texts.append(piece)
             self._lines.append(line)
 
-    def done(self) -> PageText:
+    def done(self, cuts: tuple[int, ...]) -> PageText:
         return PageText(
             "\n".join(self._texts),
             tuple(self._lines),
             tuple(self._starts),
             tuple(self._start_blocks),
+            cuts,
         )
 
 
@@ -126,8 +136,8 @@ def _pieces(text: str) -> Iterator[str]:
 _BLOCK_ENDS = dict.fromkeys(map(ord, "\n\r\f\u2028\u2029\ufdd0\ufdd1"), " ")
 
 
-def _stretches(book: Book, segmentation: Segmentation) -> Iterable[tuple[int, int]]:
-    cuts = {book.body_first, book.body_end}
+def _cuts(book: Book, segmentation: Segmentation, also_at: Iterable[int]) -> tuple[int, ...]:
+    cuts = {book.body_first, book.body_end, *also_at}
     for section in segmentation.sections:
         cuts.update((section.first_line, section.text_line))
-    return pairwise(sorted(cuts))
+    return tuple(sorted(cuts))

@@ -21,7 +21,6 @@ from captor_desktop.history import History
 from captor_desktop.review_file import autosave_path, save_review
 from captor_desktop.segmentation import (
     Kind,
-    Origin,
     Section,
     Segmentation,
     accept,
@@ -43,7 +42,7 @@ class ReviewSession(QObject):
     changed = Signal()  # the sections, or what can be undone
     text_changed = Signal()  # the text is cut into other blocks
     details_changed = Signal()
-    saved = Signal(bool)  # autosaved, or could not be
+    saved = Signal(object)  # autosaved: None, or the fault because of which it could not be
 
     def __init__(
         self, opened: OpenedBook, reviews_folder: Path, parent: QObject | None = None
@@ -62,6 +61,7 @@ class ReviewSession(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(AUTOSAVE_AFTER_MS)
         self._timer.timeout.connect(self.autosave)
+        self._is_unsaved = False  # the last try failed
 
     # --- what is there ---
 
@@ -119,7 +119,7 @@ class ReviewSession(QObject):
 
     def hand_edits(self) -> int:
         """Return how many sections carry something that the user decided."""
-        return sum(s.accepted or s.renamed or s.origin is Origin.USER for s in self.sections)
+        return sum(s.accepted or s.renamed for s in self.sections)
 
     # --- edits ---
 
@@ -206,8 +206,9 @@ class ReviewSession(QObject):
     def take_over(self, name: str, opened: OpenedBook) -> None:
         """Take the sections of the same book found again, and the text cut at their headings."""
         self._headings = opened.analysis.headings
-        self.page_text = opened.page_text
-        self.text_changed.emit()
+        if opened.page_text != self.page_text:
+            self.page_text = opened.page_text
+            self.text_changed.emit()
         self._step(name, opened.analysis.segmentation)
 
     def set_metadata(self, metadata: Metadata) -> None:
@@ -231,18 +232,15 @@ class ReviewSession(QObject):
 
     # --- saving ---
 
-    def autosave(self) -> bool:
-        """Write the review into the program's own folder now; return whether that worked."""
-        self._timer.stop()
-        if not self.is_edited:
-            return True
-        try:
-            save_review(self.autosave_file, self.analysis)
-        except CaptorError:
-            self.saved.emit(False)
-            return False
-        self.saved.emit(True)
-        return True
+    def autosave(self) -> None:
+        """Write the review into the program's own folder, if anything was changed."""
+        if self.is_edited:
+            self._write()
+
+    def save_now(self) -> CaptorError | None:
+        """Write what is not written yet; return the fault because of which it could not be."""
+        is_waiting = self._is_unsaved or self._timer.isActive()
+        return self._write() if is_waiting else None
 
     def forget(self) -> None:
         """Take the autosaved review away."""
@@ -252,10 +250,20 @@ class ReviewSession(QObject):
 
     def close(self) -> None:
         """Save what is not saved yet, and stop."""
-        if self._timer.isActive():
-            self.autosave()
+        self.save_now()
 
     # --- helpers ---
+
+    def _write(self) -> CaptorError | None:
+        self._timer.stop()
+        told: CaptorError | None = None
+        try:
+            save_review(self.autosave_file, self.analysis)
+        except CaptorError as fault:
+            told = fault
+        self._is_unsaved = told is not None
+        self.saved.emit(told)
+        return told
 
     def _step(self, name: str, segmentation: Segmentation, *, merge: bool = False) -> None:
         if self._history.push(name, segmentation, merge=merge):

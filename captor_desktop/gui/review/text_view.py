@@ -54,7 +54,7 @@ class BookText(QPlainTextEdit):
         self._session = session
         self._is_moving = False
         self._waiting_text = ""
-        self._found: list[QTextCursor] = []
+        self._line = session.segmentation.first_line  # where the caret was put or went
         self._needle = ""
         self._marked: dict[int, bool] = {}  # blocks set as headings (True) or as gaps above them
         self.menu_entries: list[QAction | None] = []
@@ -64,7 +64,7 @@ class BookText(QPlainTextEdit):
         self._timer.timeout.connect(self._append_chunk)
         self.load_text()
         session.changed.connect(self.mark_sections)
-        session.text_changed.connect(self.load_text)
+        session.text_changed.connect(self._load_again)
         self.cursorPositionChanged.connect(self._tell_line)
         self.verticalScrollBar().valueChanged.connect(self._follow_scroll)
 
@@ -88,8 +88,15 @@ class BookText(QPlainTextEdit):
         if self._waiting_text:
             self._timer.start()
 
+    def _load_again(self) -> None:
+        """Put the text in again, and stay where the user was."""
+        line = self._line
+        self.load_text()
+        self.go_to_line(line)
+
     def go_to_line(self, line: int) -> None:
         """Bring this line of the file to the upper part of the view, and the caret to it."""
+        self._line = line
         number = self._session.page_text.block_of(line)
         while self._waiting_text and number >= self.document().blockCount():
             self._append_chunk()
@@ -229,7 +236,8 @@ class BookText(QPlainTextEdit):
 
     def _tell_line(self) -> None:
         if not self._is_moving:
-            self.line_reached.emit(self.current_line)
+            self._line = self.current_line
+            self.line_reached.emit(self._line)
 
     def _follow_scroll(self) -> None:
         if self._needle:
@@ -299,7 +307,7 @@ class BookText(QPlainTextEdit):
         metrics = QFontMetricsF(self.font())
         text = wording.kind_name(section.kind)
         if section.renamed or section.first_line == section.text_line:
-            text = section.label
+            text = wording.label(section)
         certainty = wording.certainty(section)
         if certainty:
             text = f"{text}  ·  {certainty}"

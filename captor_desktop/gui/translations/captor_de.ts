@@ -1481,6 +1481,10 @@
 <context>
     <name>BatchPage</name>
     <message>
+        <source>What you added comes to the list when this batch is done.</source>
+        <translation>Was Sie hinzugefügt haben, kommt in die Liste, wenn dieser Stapel fertig ist.</translation>
+    </message>
+    <message>
         <source>Add a folder of books</source>
         <translation>Einen Ordner voller Bücher hinzufügen</translation>
     </message>
@@ -1797,6 +1801,10 @@
         <translation>Neu erkennen</translation>
     </message>
     <message>
+        <source>Ways to find the chapters</source>
+        <translation>Wege, die Kapitel zu finden</translation>
+    </message>
+    <message>
         <source>Close this panel</source>
         <translation>Diese Leiste schließen</translation>
     </message>
@@ -1874,6 +1882,10 @@
     <message>
         <source>Working…</source>
         <translation>In Arbeit …</translation>
+    </message>
+    <message>
+        <source>The file has changed since it was opened. Please open it again.</source>
+        <translation>Die Datei hat sich geändert, seit sie geöffnet wurde. Bitte öffnen Sie sie neu.</translation>
     </message>
     <message>
         <source>detection by headings</source>
@@ -1975,6 +1987,25 @@
     </message>
 </context>
 <context>
+    <name>Leaving</name>
+    <message>
+        <source>Stop the work?</source>
+        <translation>Arbeit anhalten?</translation>
+    </message>
+    <message>
+        <source>Books are still being converted. Those that are done stay; stop the rest?</source>
+        <translation>Es werden noch Bücher umgewandelt. Die fertigen bleiben; den Rest anhalten?</translation>
+    </message>
+    <message>
+        <source>Your review could not be saved. Close anyway and lose it?</source>
+        <translation>Ihre Durchsicht konnte nicht gespeichert werden. Trotzdem schließen und sie verlieren?</translation>
+    </message>
+    <message>
+        <source>Lose the review?</source>
+        <translation>Durchsicht verlieren?</translation>
+    </message>
+</context>
+<context>
     <name>Legend</name>
     <message>
         <source>▼ chapter   ▽ doubtful</source>
@@ -2006,14 +2037,6 @@
     <message>
         <source>Only files of this computer can be opened. Save it here, then drop it.</source>
         <translation>Nur Dateien dieses Rechners lassen sich öffnen. Speichern Sie sie hier und legen Sie sie dann ab.</translation>
-    </message>
-    <message>
-        <source>Stop the work?</source>
-        <translation>Arbeit anhalten?</translation>
-    </message>
-    <message>
-        <source>Books are still being converted. Those that are done stay; stop the rest?</source>
-        <translation>Es werden noch Bücher umgewandelt. Die fertigen bleiben; den Rest anhalten?</translation>
     </message>
     <message>
         <source>Your earlier review of this book goes on where you left it.</source>
@@ -2106,6 +2129,14 @@
             <numerusform> in %n Teil</numerusform>
             <numerusform> in %n Teilen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nothing is left to review.</source>
+        <translation>Nichts ist mehr zu prüfen.</translation>
+    </message>
+    <message>
+        <source>The book is empty.</source>
+        <translation>Das Buch ist leer.</translation>
     </message>
     <message>
         <source>Needs review ({0})</source>
@@ -2221,6 +2252,21 @@
     </message>
 </context>
 <context>
+    <name>ReportView</name>
+    <message>
+        <source>Report on the library</source>
+        <translation>Bericht über die Bibliothek</translation>
+    </message>
+    <message>
+        <source>The paper: {0}</source>
+        <translation>Die Arbeit: {0}</translation>
+    </message>
+    <message>
+        <source>This library: {0}</source>
+        <translation>Diese Bibliothek: {0}</translation>
+    </message>
+</context>
+<context>
     <name>ResultBanner</name>
     <message>
         <source>Done</source>
@@ -2229,6 +2275,10 @@
     <message>
         <source>Fault</source>
         <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
     </message>
     <message>
         <source>Warning</source>
@@ -2516,52 +2566,6 @@
     </message>
 </context>
 <context>
-    <name>WorkingPage</name>
-    <message>
-        <source>What is done at the moment</source>
-        <translation>Was gerade getan wird</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Go on without the models</source>
-        <translation>Ohne die Modelle weitermachen</translation>
-    </message>
-    <message>
-        <source>Quicker, but a little less sure; you can detect again</source>
-        <translation>Schneller, aber etwas weniger sicher; Sie können neu erkennen lassen</translation>
-    </message>
-    <message>
-        <source>Opening “{0}”</source>
-        <translation>„{0}“ wird geöffnet</translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation>Wird gelesen …</translation>
-    </message>
-</context>
-<context>
-    <name>ReportView</name>
-    <message>
-        <source>Report on the library</source>
-        <translation>Bericht über die Bibliothek</translation>
-    </message>
-    <message>
-        <source>The paper: {0}</source>
-        <translation>Die Arbeit: {0}</translation>
-    </message>
-    <message>
-        <source>This library: {0}</source>
-        <translation>Diese Bibliothek: {0}</translation>
-    </message>
-</context>
-<context>
     <name>Study</name>
     <message>
         <source>Annotating books</source>
@@ -2692,6 +2696,37 @@
     <message>
         <source>Choose a folder for the report</source>
         <translation>Ordner für den Bericht wählen</translation>
+    </message>
+</context>
+<context>
+    <name>WorkingPage</name>
+    <message>
+        <source>What is done at the moment</source>
+        <translation>Was gerade getan wird</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Go on without the models</source>
+        <translation>Ohne die Modelle weitermachen</translation>
+    </message>
+    <message>
+        <source>Quicker, but a little less sure; you can detect again</source>
+        <translation>Schneller, aber etwas weniger sicher; Sie können neu erkennen lassen</translation>
+    </message>
+    <message>
+        <source>Opening “{0}”</source>
+        <translation>„{0}“ wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen …</translation>
     </message>
 </context>
 </TS>

@@ -3,6 +3,7 @@ from __future__ import annotations
 import csv
 import io
 import itertools
+import shutil
 import zipfile
 from pathlib import Path
 
@@ -308,6 +309,21 @@ def test_while_books_are_converted_options_are_off_and_drops_refused(qtbot, page
     assert not drop(page, [books / "five_doors.txt"])
     with qtbot.waitSignal(page.busy_changed, timeout=LONG_MS):
         page.stop()
+
+
+def test_what_is_added_while_books_are_converted_comes_to_the_list_afterwards(
+    qtbot, page, books, tmp_path
+):
+    add(qtbot, page, books, count=4)
+    more = tmp_path / "another.txt"
+    shutil.copy(books / "five_doors.txt", more)
+    click(qtbot, page, "Convert")
+    page.add_inputs([more])
+    assert len(page.model.lines) == 4
+    assert "when this batch is done" in page.result.words.text()
+    qtbot.waitUntil(lambda: len(page.model.lines) == 5, timeout=LONG_MS)
+    states = [line.state for line in page.model.lines]
+    assert states == [BookState.DONE] * 4 + [BookState.WAITING]
 
 
 def test_folder_that_cannot_be_written_is_told_once(qtbot, page, books, tmp_path):

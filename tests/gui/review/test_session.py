@@ -130,7 +130,7 @@ def test_edits_are_autosaved_after_a_moment_of_quiet(novel, qtbot, monkeypatch):
     assert not novel.autosave_file.exists()
     with qtbot.waitSignal(novel.saved) as told:
         novel.accept_section(BRIDGE)
-    assert told.args == [True]
+    assert told.args == [None]
     assert load_review(novel.autosave_file).segmentation == novel.segmentation
 
 
@@ -141,7 +141,7 @@ def test_closing_saves_what_is_not_saved_yet(novel):
 
 
 def test_a_book_that_was_only_looked_at_leaves_no_file(novel):
-    assert novel.autosave()
+    novel.autosave()
     novel.close()
     assert not novel.autosave_file.exists()
 
@@ -160,8 +160,19 @@ def test_a_full_disk_is_told_and_breaks_nothing(novel, qtbot, monkeypatch):
     monkeypatch.setattr(session_module, "save_review", refuse)
     novel.accept_section(BRIDGE)
     with qtbot.waitSignal(novel.saved) as told:
-        assert not novel.autosave()
-    assert told.args == [False]
+        novel.autosave()
+    assert told.args[0].what == "The disk is full."
+    assert novel.save_now().what == "The disk is full."
+    monkeypatch.undo()
+    assert novel.save_now() is None
+    assert novel.autosave_file.exists()
+
+
+def test_what_is_saved_is_not_saved_again(novel, monkeypatch):
+    novel.accept_section(BRIDGE)
+    assert novel.save_now() is None
+    monkeypatch.setattr(session_module, "save_review", lambda *_given: pytest.fail("again"))
+    assert novel.save_now() is None
 
 
 def test_details_change_the_book_and_are_autosaved(novel, qtbot):

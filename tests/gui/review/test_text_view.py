@@ -152,3 +152,11 @@ def test_chosen_words_stay_chosen_in_the_context_menu(view, qtbot):
     QApplication.sendEvent(view.viewport(), event)
     view.findChild(QMenu).close()
     assert view.textCursor().selectedText() == "lamps"
+
+
+def test_place_is_kept_when_the_text_is_cut_anew(view, novel):
+    line = novel.sections[-1].first_line
+    view.go_to_line(line)
+    novel.text_changed.emit()
+    assert view.current_line == line
+    assert view.verticalScrollBar().value() > 0

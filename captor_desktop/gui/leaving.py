@@ -1,0 +1,37 @@
+"""The questions before the window closes: what is under way or unsaved would be lost."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from captor_desktop.errors import CaptorError
+from captor_desktop.gui.wording import fault_words
+
+
+def may_stop_batch(parent: QWidget) -> bool:
+    """Ask whether the books that are being converted may be left."""
+    translate = QCoreApplication.translate
+    return _ask(
+        parent,
+        translate("Leaving", "Stop the work?"),
+        translate(
+            "Leaving",
+            "Books are still being converted. Those that are done stay; stop the rest?",
+        ),
+    )
+
+
+def may_lose_review(parent: QWidget, fault: CaptorError) -> bool:
+    """Ask whether a review that can't be saved may be lost."""
+    translate = QCoreApplication.translate
+    words = translate("Leaving", "Your review could not be saved. Close anyway and lose it?")
+    return _ask(
+        parent, translate("Leaving", "Lose the review?"), f"{words}\n\n{fault_words(fault)}"
+    )
+
+
+def _ask(parent: QWidget, title: str, words: str) -> bool:
+    yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
+    answer = QMessageBox.question(parent, title, words, yes | no, no)
+    return answer == yes  # Qt may give a plain number
