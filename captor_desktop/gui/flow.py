@@ -9,9 +9,12 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 class FlowLayout(QLayout):
     """Sets its widgets side by side as far as they fit, then goes on below."""
 
-    def __init__(self, gap: int = 8, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, gap: int = 8, parent: QWidget | None = None, *, centred: bool = False
+    ) -> None:
         """Keep `gap` pixels between the widgets, sideways and up and down."""
         super().__init__(parent)
+        self._centred = centred
         self._items: list[QLayoutItem] = []
         self._gap = gap
         self.setContentsMargins(0, 0, 0, 0)
@@ -71,6 +74,9 @@ class FlowLayout(QLayout):
         for row in self._rows(rect.width()):
             height = max(item.sizeHint().height() for item in row)
             x = rect.x()
+            if self._centred:
+                wide = sum(item.sizeHint().width() + self._gap for item in row) - self._gap
+                x += max(0, (rect.width() - wide) // 2)
             for item in row:
                 size = item.sizeHint()
                 if move:

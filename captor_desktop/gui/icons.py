@@ -21,6 +21,9 @@ APP_ICON_SIZES = (16, 24, 32, 48, 64, 128, 256)
 def icon(name: str, role: str = "") -> QIcon:
     """Return the icon of this name, in the colour of a role such as "good", or of the text.
 
+    Without a role it has another colour in a control that is switched on. A tree calls its open
+    branches so as well, and those need a role.
+
     Raises KeyError for a name that was never drawn.
     """
     path = ICONS_FOLDER / f"{name}.svg"
@@ -87,7 +90,8 @@ def _colour(role: str, mode: QIcon.Mode, state: QIcon.State) -> str:
     on = colours()
     if mode is QIcon.Mode.Disabled:
         return on.disabled
-    if mode is QIcon.Mode.Selected or state is QIcon.State.On:  # both stand on the same ground
+    is_on = state is QIcon.State.On and not role
+    if mode is QIcon.Mode.Selected or is_on:  # both stand on the same ground
         return on.on_selection
     return str(getattr(on, role or "text"))
 

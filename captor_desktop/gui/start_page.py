@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from captor_desktop.gui.actions import Actions
+from captor_desktop.gui.flow import FlowLayout
 from captor_desktop.gui.icons import app_icon, icon
 from captor_desktop.gui.recent import RecentBook
 
@@ -127,6 +128,7 @@ class StartPage(QScrollArea):
         words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         kinds = QLabel(self.tr("One file, many files or a whole folder:  .txt   .zip   .txt.gz"))
         kinds.setProperty("role", "muted")
+        kinds.setWordWrap(True)
         kinds.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.open_button = self._button(self.tr("Open…"), "open", "on_accent")
         self.open_button.setProperty("role", "primary")
@@ -135,12 +137,9 @@ class StartPage(QScrollArea):
         self.folder_button.clicked.connect(self._actions.open_folder.trigger)
         self.sample_button = self._button(self.tr("Try the sample book"), "book")
         self.sample_button.clicked.connect(self._actions.open_sample.trigger)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(10)
-        buttons.addStretch(1)
+        buttons = FlowLayout(10, centred=True)
         for button in (self.open_button, self.folder_button, self.sample_button):
             buttons.addWidget(button)
-        buttons.addStretch(1)
         column = QVBoxLayout(self.drop_target)
         column.setContentsMargins(24, 28, 24, 28)
         column.setSpacing(8)

@@ -181,6 +181,9 @@ QTreeView::item:selected, QListView::item:selected, QTableView::item:selected {
     background: $selection; color: $on_selection;
 }
 QTreeView::item:focus, QListView::item:focus, QTableView::item:focus { border-color: $focus; }
+QTreeView::item:selected:focus, QListView::item:selected:focus, QTableView::item:selected:focus {
+    border-color: $on_selection; /* the colour of the focus is not seen on every selection */
+}
 QHeaderView { background: $raised; border: none; }
 QHeaderView::section {
     background: $raised; color: $text; border: none; border-bottom: 1px solid $border;

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QRegularExpression, Qt, Signal
-from PySide6.QtGui import QRegularExpressionValidator
+from PySide6.QtCore import QRegularExpression, Qt, QTimer, Signal
+from PySide6.QtGui import QRegularExpressionValidator, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -17,6 +18,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -73,6 +75,12 @@ class DetailsDialog(QDialog):
         self._connect()
         self._take_details()
         self.title.setFocus()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show the beginning of a long title, though all of it is chosen."""
+        super().showEvent(event)
+        letters = len(self.title.text())
+        QTimer.singleShot(0, self.title, lambda: self.title.setSelection(letters, -letters))
 
     @property
     def formats(self) -> tuple[Format, ...]:
@@ -215,11 +223,17 @@ class DetailsDialog(QDialog):
         left.addStretch(1)
         form_side = QWidget()
         form_side.setLayout(left)
-        form_side.setFixedWidth(FORM_WIDTH)
-        left.setContentsMargins(0, 0, 0, 0)
+        left.setContentsMargins(0, 0, 8, 0)
+        area = QScrollArea(widgetResizable=True)  # for large text on a small screen
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setAccessibleName(self.tr("Details"))
+        area.setWidget(form_side)
+        bar = area.verticalScrollBar().sizeHint().width()
+        area.setFixedWidth(max(FORM_WIDTH, form_side.minimumSizeHint().width()) + bar)
         sides = QHBoxLayout()
-        sides.setSpacing(24)
-        sides.addWidget(form_side)
+        sides.setSpacing(12)
+        sides.addWidget(area)
         sides.addWidget(self.preview, 1)
         self.buttons = QDialogButtonBox()
         self.go = self.buttons.addButton(
@@ -244,6 +258,7 @@ class DetailsDialog(QDialog):
             field.textChanged.connect(self._draw_cover)
         for field in (self.title, self.author, self.year):
             field.editingFinished.connect(self._take_details)
+            field.editingFinished.connect(partial(field.setCursorPosition, 0))
         self.change_place.clicked.connect(self._choose_folder)
         self.go.clicked.connect(self._write_or_stop)
         self.close_button.clicked.connect(self.reject)
@@ -252,6 +267,7 @@ class DetailsDialog(QDialog):
 
     def _field(self, text: str, name: str) -> QLineEdit:
         field = QLineEdit(text)
+        field.setCursorPosition(0)  # a long one shows its beginning
         field.setAcceptDrops(False)
         field.setAccessibleName(name)
         return field

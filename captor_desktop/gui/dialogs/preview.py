@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from captor_desktop.gui.colours import DARK, LIGHT
 from captor_desktop.gui.preview_page import PREVIEW_STYLE, preview_html
+from captor_desktop.gui.review import wording
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.theme import colours, reading_font
 from captor_desktop.gui.worker import Job, Workshop
@@ -98,7 +99,7 @@ class PagePreview(QWidget):
     def _fill(self) -> None:
         kinds = [section.kind for section in self._session.sections]
         for section in self._session.sections:
-            self.sections.addItem(f"{'    ' * section.level}{section.label}")
+            self.sections.addItem(f"{'    ' * section.level}{wording.label(section)}")
         if Kind.CHAPTER in kinds:
             self.sections.setCurrentIndex(kinds.index(Kind.CHAPTER))
 

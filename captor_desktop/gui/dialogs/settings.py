@@ -54,7 +54,6 @@ class SettingsDialog(QDialog):
         self.buttons.rejected.connect(self.reject)
         self._lay_out()
         self._show_values()
-        self.resize(*SIZE)
         QShortcut(QKeySequence.StandardKey.Find, self, self.search.setFocus)
 
     def restore_defaults(self) -> None:
@@ -85,6 +84,8 @@ class SettingsDialog(QDialog):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setAccessibleName(self.tr("Settings"))
         area.setWidget(inside)
+        needed = inside.minimumSizeHint().width() + area.verticalScrollBar().sizeHint().width()
+        self.resize(max(SIZE[0], needed + 2 * MARGIN), SIZE[1])  # large text needs more
         whole = QVBoxLayout(self)
         whole.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         whole.setSpacing(16)

@@ -22,6 +22,7 @@ from captor_desktop.gui.icons import icon
 
 MARGIN = 24
 SIZE = (520, 620)
+_TO_THE_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class ShortcutsDialog(QDialog):
@@ -45,6 +46,7 @@ class ShortcutsDialog(QDialog):
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         for action in actions:
             self._add(action)
+        self.list.headerItem().setTextAlignment(1, _TO_THE_RIGHT)
         header = self.list.header()
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
@@ -67,7 +69,7 @@ class ShortcutsDialog(QDialog):
         name = action.text().replace("&", "").rstrip("…")
         item = QTreeWidgetItem([name, "   ".join(keys)])
         item.setIcon(0, action.icon())
-        item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        item.setTextAlignment(1, _TO_THE_RIGHT)
         if action.statusTip():
             item.setToolTip(0, action.statusTip())
         self.list.addTopLevelItem(item)

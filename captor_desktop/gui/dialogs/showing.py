@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QWidget
 
 from captor_desktop.settings import Settings
 
+FRAME = QSize(16, 48)  # what the desktop puts around a window, about
+
 
 def show_dialog(dialog: QDialog) -> None:
-    """Open a dialog over its window; it is gone for good once it is closed."""
+    """Open a dialog over its window, no larger than the screen; once closed it is gone for good."""
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    room = dialog.screen().availableSize() - FRAME
+    dialog.resize(dialog.size().boundedTo(room))
     dialog.open()
 
 

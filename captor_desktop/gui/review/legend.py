@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 
 class Legend(QLabel):
-    """Gives way to its neighbours: the short words where the long ones don't fit."""
+    """Gives way to its neighbours: the short words where the long ones don't fit, or none."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         """Make the legend of the break signal."""
@@ -25,5 +25,6 @@ class Legend(QLabel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Choose the words that fit."""
         super().resizeEvent(event)
-        fits = self.fontMetrics().horizontalAdvance(self._long) <= event.size().width()
-        self.setText(self._long if fits else self._short)
+        metrics, room = self.fontMetrics(), event.size().width()
+        wordings = (self._long, self._short, "")
+        self.setText(next(text for text in wordings if metrics.horizontalAdvance(text) <= room))

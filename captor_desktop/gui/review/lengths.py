@@ -109,7 +109,7 @@ class ChapterLengths(QWidget):
             else:
                 section = self._session.sections[number]
                 words = wording.word_count(self._session.words_of(section))
-                QToolTip.showText(event.globalPos(), f"{section.label}\n{words}", self)
+                QToolTip.showText(event.globalPos(), f"{wording.label(section)}\n{words}", self)
             return True
         return super().event(event)
 

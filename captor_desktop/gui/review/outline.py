@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Signal
-from PySide6.QtGui import QAction, QContextMenuEvent
+from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -18,9 +18,12 @@ from captor_desktop.gui.context_menu import show_menu
 from captor_desktop.gui.review import wording
 from captor_desktop.gui.review.outline_model import Column, OutlineModel
 from captor_desktop.gui.review.session import ReviewSession
+from captor_desktop.gui.theme import colours
 from captor_desktop.segmentation import Kind
 
 _CELL_PADDING = 20
+_PADDING_SCALE = 1.25  # of the height of the text: what the stylesheet puts around it
+_LEAST_LETTERS = 12  # of a name; where there is less room, the lengths give way
 
 
 class OutlineTree(QTreeView):
@@ -38,6 +41,18 @@ class OutlineTree(QTreeView):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.DefaultContextMenu)
         self.setExpandsOnDoubleClick(False)
         self.menu_entries: list[QAction | None] = []
+        self.nothing = ""  # what is said where no section is shown
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Say why there is nothing, where nothing is shown."""
+        super().paintEvent(event)
+        if self.model().rowCount() == 0:
+            painter = QPainter(self.viewport())
+            painter.setPen(QColor(colours().muted))
+            room = self.viewport().rect().adjusted(_CELL_PADDING, 0, -_CELL_PADDING, 0)
+            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(room, flags, self.nothing)
+            painter.end()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Show what can be done with the section under the pointer."""
@@ -103,6 +118,11 @@ class Outline(QWidget):
             self.tree.setFocus()
             self.tree.edit(index)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the lengths out where names would not be readable."""
+        super().resizeEvent(event)
+        self._fit_columns()
+
     def changeEvent(self, event: QEvent) -> None:
         """Draw again in the colours of a new theme."""
         super().changeEvent(event)
@@ -128,7 +148,16 @@ class Outline(QWidget):
             title = str(self.model.headerData(column, Qt.Orientation.Horizontal))
             width = max(metrics.horizontalAdvance(text) for text in (*texts, f" {title} "))
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
-            header.resizeSection(column, width + _CELL_PADDING)
+            header.resizeSection(column, width + round(metrics.height() * _PADDING_SCALE))
+        self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        header, tree = self.tree.header(), self.tree
+        tree.setColumnHidden(Column.WORDS, False)
+        fixed = sum(header.sectionSize(column) for column in (Column.WORDS, Column.CERTAINTY))
+        room = tree.width() - fixed - 2 * tree.indentation() - tree.iconSize().width()
+        least = self.fontMetrics().averageCharWidth() * _LEAST_LETTERS
+        tree.setColumnHidden(Column.WORDS, room < least)
 
     def _tell(self, index: QModelIndex) -> None:
         section = self.model.section_of(index)
@@ -140,12 +169,18 @@ class Outline(QWidget):
 
     def _restore(self) -> None:
         """Go back to where the user was; in the list of doubts, to the next one."""
+        line = self._line
+        self._is_following = True  # a tree that gets the focus on the way goes to its first item
         self.tree.expandAll()
         self._describe()
-        here = self._session.section_at(self._line)
+        here = self._session.section_at(line)
         if self.model.is_doubtful_only and here not in self._session.doubtful():
             here = self._session.next_doubtful(here, 1) or 0
-        self.go_to(here, quietly=True)
+            self.go_to(here, quietly=True)
+        else:
+            self.go_to(here, quietly=True)
+            self._line = line  # not where the section begins: with others, it may be in another
+        self._is_following = False
 
     def _describe(self) -> None:
         sections = self._session.sections
@@ -155,6 +190,9 @@ class Outline(QWidget):
         if parts:
             text += self.tr(" in %n parts", "", parts)
         self.summary.setText(text)
+        self.tree.nothing = (
+            self.tr("Nothing is left to review.") if sections else self.tr("The book is empty.")
+        )
         doubtful = len(self._session.doubtful())
         self.filter.setText(self.tr("Needs review ({0})").format(doubtful))
         self.filter.setEnabled(bool(doubtful) or self.filter.isChecked())

@@ -126,7 +126,7 @@ class OutlineModel(QAbstractItemModel):
             case Qt.ItemDataRole.EditRole:
                 return section.label
             case Qt.ItemDataRole.ToolTipRole:
-                return f"{section.label}\n{wording.explanation(section)}"
+                return f"{wording.label(section)}\n{wording.explanation(section)}"
             case Qt.ItemDataRole.AccessibleTextRole:
                 return wording.spoken(section, self._session.words_of(section))
             case _:
@@ -150,7 +150,7 @@ class OutlineModel(QAbstractItemModel):
     def _text(self, section: Section, column: Column) -> str:
         match column:
             case Column.LABEL:
-                return section.label
+                return wording.label(section)
             case Column.WORDS:
                 words = self._session.words_of(section)
                 return wording.number(words) if words else "–"
@@ -192,7 +192,7 @@ _TO_THE_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 def _look(section: Section, column: Column, role: int) -> object:
     match role:
         case Qt.ItemDataRole.DecorationRole if column is Column.LABEL:
-            return icon(wording.KIND_ICONS[section.kind])
+            return icon(wording.KIND_ICONS[section.kind], "text")
         case Qt.ItemDataRole.TextAlignmentRole if column is not Column.LABEL:
             return _TO_THE_RIGHT
         case Qt.ItemDataRole.ForegroundRole:

@@ -6,7 +6,6 @@ from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSplitter,
     QStackedWidget,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 from captor_desktop.gui import detection
 from captor_desktop.gui.actions import Actions, works_only_in
 from captor_desktop.gui.detect_panel import DetectPanel
+from captor_desktop.gui.elided import ElidedLabel
 from captor_desktop.gui.icons import icon
 from captor_desktop.gui.review import wording
 from captor_desktop.gui.review.find_bar import FindBar
@@ -160,13 +160,11 @@ class ReviewPage(QWidget):
         layout.addWidget(self._columns, 1)
 
     def _build_head(self) -> QWidget:
-        self.title = QLabel()
+        self.title = ElidedLabel()
         self.title.setProperty("role", "title")
-        self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.title.setAccessibleName(self.tr("Title of the book"))
-        self.subtitle = QLabel()
+        self.subtitle = ElidedLabel()
         self.subtitle.setProperty("role", "subtitle")
-        self.subtitle.setTextFormat(Qt.TextFormat.PlainText)
         self.subtitle.setAccessibleName(self.tr("Author and length"))
         words = QVBoxLayout()
         words.setSpacing(2)

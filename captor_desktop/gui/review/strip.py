@@ -268,7 +268,7 @@ class SignalStrip(QWidget):
         if index < 0:
             return ""
         section = self._session.sections[index]
-        lines = [section.label, wording.word_count(self._session.words_of(section))]
+        lines = [wording.label(section), wording.word_count(self._session.words_of(section))]
         place = bisect_left(self._curves.lines, line)
         if place < len(self._curves.lines):
             lines.append(
@@ -329,9 +329,13 @@ class SignalStrip(QWidget):
             if self._span.first <= section.first_line <= self._span.end
         ]
         is_crowded = len(shown) * _CROWDED_PIXELS > plot.width()
+        last = -_LEAST_GAP
         for section in shown:
             x = self.x_of(section.first_line)
             doubtful = is_doubtful(section)
+            if not doubtful and x - last < _LEAST_GAP:
+                continue  # thousands of lines would be a wall that hides the curve
+            last = x
             ink = QColor(on.warning if doubtful else on.muted)
             style = Qt.PenStyle.DashLine if doubtful else Qt.PenStyle.SolidLine
             line_ink = QColor(ink)
@@ -356,6 +360,7 @@ class SignalStrip(QWidget):
 
 _NEAR_PIXELS = 5
 _CROWDED_PIXELS = 9  # less room for each break, and their signs would run into one
+_LEAST_GAP = 4.0  # between two lines that are drawn
 _CURVE_SHARE = 0.62  # of the height; the bars have the rest and a little of this
 _BARS_SHARE = 0.5
 _LEAST_BAR = 0.02

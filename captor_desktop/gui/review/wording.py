@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from captor_desktop.gui.translation import numbered
 from captor_desktop.gui.wording import in_words, sentence
-from captor_desktop.segmentation import Kind, Origin, Section, is_doubtful
+from captor_desktop.segmentation import TITLE_PAGE_LABEL, Kind, Origin, Section, is_doubtful
 
 DOUBT_SIGN = "▲"
 ACCEPTED_SIGN = "✓"
@@ -41,6 +41,12 @@ def origin_name(origin: Origin) -> str:
         Origin.USER: QCoreApplication.translate("Sections", "Made by you"),
     }
     return names[origin]
+
+
+def label(section: Section) -> str:
+    """Return the name of a section; that of a title page is ours, so it speaks our language."""
+    is_ours = section.kind is Kind.TITLE and section.label == TITLE_PAGE_LABEL
+    return kind_name(Kind.TITLE) if is_ours else section.label
 
 
 def certainty(section: Section) -> str:
@@ -91,7 +97,7 @@ def explanation(section: Section) -> str:
 
 def spoken(section: Section, words: int) -> str:
     """Return all about a section in one sentence, for a screen reader."""
-    pieces = [section.label, kind_name(section.kind), word_count(words)]
+    pieces = [label(section), kind_name(section.kind), word_count(words)]
     if is_doubtful(section):
         pieces.append(QCoreApplication.translate("Sections", "needs review"))
     if section.reason:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import dataclasses
 import shutil
 import zipfile
 
@@ -7,12 +8,14 @@ import pytest
 from epub_check import complaints
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication, QImage
+from PySide6.QtWidgets import QScrollArea
 from sample_books import sample
 
 from captor_desktop.convert import Format
 from captor_desktop.gui import desktop
 from captor_desktop.gui.dialogs.details import DetailsDialog
-from captor_desktop.settings import Settings
+from captor_desktop.gui.theme import apply_theme
+from captor_desktop.settings import Settings, Theme
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -214,3 +217,25 @@ def test_enter_in_a_field_makes_the_book(dialog, qtbot):
     dialog.title.setFocus()
     qtbot.keyClick(dialog.title, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: bool(dialog.outcome.paths), timeout=20_000)
+
+
+def test_long_title_shows_its_beginning(session, workshop, qtbot):
+    session.set_metadata(dataclasses.replace(session.book.metadata, title="The Weir " * 30))
+    dialog = DetailsDialog(session, workshop, Settings())
+    qtbot.addWidget(dialog)
+    dialog.open()
+    qtbot.waitUntil(lambda: dialog.title.hasSelectedText())
+    qtbot.waitUntil(lambda: dialog.title.cursorPosition() == 0)
+    dialog.author.setFocus()
+    assert dialog.title.cursorPosition() == 0
+    dialog.done(0)
+
+
+def test_form_scrolls_where_the_screen_is_small_and_the_buttons_stay(dialog, qapp, qtbot):
+    apply_theme(qapp, Theme.LIGHT, 200)
+    dialog.resize(dialog.minimumSizeHint())
+    (area,) = (a for a in dialog.findChildren(QScrollArea) if a.isAncestorOf(dialog.licence))
+    qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() > 0)
+    for button in (dialog.go, dialog.close_button):
+        place = button.mapTo(dialog, button.rect().bottomRight())
+        assert dialog.rect().contains(place)

@@ -35,6 +35,16 @@ def test_dialog_is_gone_for_good_once_it_is_closed(window, qtbot):
     close_by_key(window, qtbot)
 
 
+def test_dialog_is_never_larger_than_the_screen(window, qtbot):
+    dialog = QDialog(window)
+    dialog.resize(9000, 9000)
+    showing.show_dialog(dialog)
+    room = dialog.screen().availableSize()
+    assert dialog.width() < room.width()
+    assert dialog.height() < room.height()
+    close_by_key(window, qtbot)
+
+
 def test_change_of_a_setting_is_told_at_once(window, qtbot):
     told = []
     showing.show_settings(Settings(), told.append, window)

@@ -3,11 +3,15 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QStyleOptionViewItem
 
 from captor_desktop.gui.actions import Actions
 from captor_desktop.gui.review.outline import Outline
 from captor_desktop.gui.review.outline_model import Column, OutlineModel
+from captor_desktop.gui.theme import apply_theme
+from captor_desktop.gui.translation import install_translation
+from captor_desktop.segmentation import build_predicted
+from captor_desktop.settings import Theme
 
 PART, FIRST, SECOND, THIRD, BRIDGE = range(5)
 
@@ -158,3 +162,63 @@ def _on_the_box(widget):
     from PySide6.QtCore import QPoint
 
     return QPoint(14, widget.height() // 2)
+
+
+def test_list_of_doubts_says_when_nothing_is_left(outline, novel, qtbot):
+    outline.filter.click()
+    some_left = outline.tree.viewport().grab().toImage()
+    novel.accept_all()
+    assert outline.model.rowCount() == 0
+    assert outline.tree.nothing == "Nothing is left to review."
+    none_left = outline.tree.viewport().grab().toImage()
+    outline.tree.nothing = ""
+    assert none_left != outline.tree.viewport().grab().toImage()  # it is painted
+    assert none_left != some_left
+
+
+def test_place_is_kept_while_other_sections_come_and_go(outline, novel):
+    outline.go_to(THIRD)
+    before = novel.segmentation
+    line = novel.sections[THIRD].first_line
+    whole = build_predicted(novel.book, [])
+    novel.replace_all("one piece", whole)
+    assert outline.current == 0
+    novel.replace_all("as before", before)
+    assert novel.sections[outline.current].first_line == line
+
+
+def test_title_page_is_named_in_the_language_of_the_window(make_session, qtbot, qapp):
+    install_translation(qapp, "de")
+    session = make_session(
+        "THE WEIR\n\nby Somebody\n\n\nCHAPTER I\n\nText.\n\n\nCHAPTER II\n\nMore.\n"
+    )
+    widget = Outline(session)
+    qtbot.addWidget(widget)
+    assert session.sections[0].label == "Title page"
+    assert shown(widget.model, 0) == "Titelseite"
+    session.rename_section(0, "Anfang")
+    assert shown(widget.model, 0) == "Anfang"
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_certainty_is_readable_at_every_text_size(novel, qtbot, qapp, percent):
+    apply_theme(qapp, Theme.LIGHT, percent)
+    widget = Outline(novel)
+    qtbot.addWidget(widget)
+    widget.resize(520, 500)
+    widget.show()
+    option = QStyleOptionViewItem()
+    widget.tree.initViewItemOption(option)
+    for section in (FIRST, BRIDGE):
+        index = widget.model.index_of(section).siblingAtColumn(Column.CERTAINTY)
+        needed = widget.tree.itemDelegate().sizeHint(option, index).width()
+        assert widget.tree.columnWidth(Column.CERTAINTY) >= needed
+
+
+def test_lengths_give_way_to_names_where_there_is_little_room(outline):
+    assert not outline.tree.isColumnHidden(Column.WORDS)
+    outline.resize(180, 500)
+    assert outline.tree.isColumnHidden(Column.WORDS)
+    assert not outline.tree.isColumnHidden(Column.CERTAINTY)
+    outline.resize(400, 500)
+    assert not outline.tree.isColumnHidden(Column.WORDS)

@@ -1,13 +1,14 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QModelIndex, QSize, Qt
+from PySide6.QtGui import QColor, QIcon
 
 from captor_desktop.gui.review.outline_model import Column, OutlineModel
-from captor_desktop.gui.theme import colours
+from captor_desktop.gui.theme import apply_theme, colours
 from captor_desktop.gui.translation import install_translation
 from captor_desktop.segmentation import Kind
+from captor_desktop.settings import Theme
 
 PART, FIRST, SECOND, THIRD, BRIDGE = range(5)
 ROLE = Qt.ItemDataRole
@@ -101,3 +102,12 @@ def test_columns_have_names(model):
     names = [model.headerData(c, Qt.Orientation.Horizontal) for c in range(model.columnCount())]
     assert names == ["Chapters", "Words", "Sure"]
     assert model.headerData(0, Qt.Orientation.Vertical) is None
+
+
+def test_icons_are_seen_in_high_contrast_though_their_branch_is_open(model, qapp):
+    apply_theme(qapp, Theme.HIGH_CONTRAST, 100)
+    picture = data(model, FIRST, ROLE.DecorationRole)
+    for state in (QIcon.State.On, QIcon.State.Off):  # a tree calls an open branch "on"
+        image = picture.pixmap(QSize(32, 32), QIcon.Mode.Normal, state).toImage()
+        inks = {image.pixelColor(x, y).name() for x in range(32) for y in range(32)}
+        assert colours().text.lower() in inks
