@@ -22,7 +22,7 @@ from captor_desktop.gui.theme import colours
 from captor_desktop.segmentation import Kind
 
 _CELL_PADDING = 20
-_PADDING_SCALE = 1.25  # of the height of the text: what the stylesheet puts around it
+_PADDING_SCALE = 1.7  # of the height of the text: what the stylesheet puts around it
 _LEAST_LETTERS = 12  # of a name; where there is less room, the lengths give way
 
 

@@ -209,7 +209,8 @@ def test_certainty_is_readable_at_every_text_size(novel, qtbot, qapp, percent):
     widget.show()
     option = QStyleOptionViewItem()
     widget.tree.initViewItemOption(option)
-    for section in (FIRST, BRIDGE):
+    novel.accept_section(SECOND)
+    for section in (FIRST, SECOND, BRIDGE):
         index = widget.model.index_of(section).siblingAtColumn(Column.CERTAINTY)
         needed = widget.tree.itemDelegate().sizeHint(option, index).width()
         assert widget.tree.columnWidth(Column.CERTAINTY) >= needed

@@ -179,7 +179,9 @@ def test_the_panel_opens_by_its_button_and_closes_by_its_own(page, qtbot):
     qtbot.mouseClick(page.detect_button, Qt.MouseButton.LeftButton)
     assert page.detect_panel.isVisible()
     assert page.detect_button.isChecked()
-    qtbot.mouseClick(page.detect_panel.close_button, Qt.MouseButton.LeftButton)
+    close = page.detect_panel.close_button
+    qtbot.waitUntil(lambda: page.detect_panel.childAt(close.geometry().center()) is close)
+    qtbot.mouseClick(close, Qt.MouseButton.LeftButton)
     assert not page.detect_panel.isVisible()
     assert not page.detect_button.isChecked()
 
