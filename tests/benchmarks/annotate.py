@@ -26,6 +26,7 @@ import tempfile
 import textwrap
 import time
 from collections.abc import Iterator
+from itertools import accumulate
 from pathlib import Path
 
 import psutil
@@ -222,9 +223,9 @@ def write_invented(folder: Path, count: int) -> None:
     chance = random.Random(7)
     letters = ["ba", "ce", "di", "fo", "gu", "la", "me", "ni", "po", "ru", "sta", "tre", "win"]
     known = ["".join(chance.choices(letters, k=chance.randint(1, 4))) for _ in range(20_000)]
-    weights = [1 / rank for rank in range(1, len(known) + 1)]
+    weights = list(accumulate(1 / rank for rank in range(1, len(known) + 1)))
     for number in range(count):
-        words = iter(chance.choices(known, weights, k=4_000))
+        words = iter(chance.choices(known, cum_weights=weights, k=4_000))
         parts = [f"TALE {number}"]
         for chapter in range(1, 6):
             parts.append(f"\n\n\nCHAPTER {chapter}\n")

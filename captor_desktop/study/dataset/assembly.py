@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -177,11 +177,10 @@ def _noted(dataset: Path, note: Path, key: str) -> Shard | None:
         shard = Shard(**json.loads(note.read_bytes()))
     except (OSError, ValueError, TypeError):
         return None
-    same_size: Callable[[str], bool] = lambda name: (  # noqa: E731
-        (dataset / name).stat().st_size == shard.files[name]["bytes"]
-    )
     try:
-        is_there = all(map(same_size, shard.files))
+        is_there = all(
+            (dataset / name).stat().st_size == facts["bytes"] for name, facts in shard.files.items()
+        )
     except OSError:
         return None
     return shard if shard.key == key and is_there else None

@@ -19,7 +19,7 @@ from typing import Any
 from captor_desktop import __version__
 from captor_desktop.batch.books import FoundBook, find_books
 from captor_desktop.batch.workers import run_jobs
-from captor_desktop.errors import CaptorError, OutputExists
+from captor_desktop.errors import CannotRead, CaptorError, OutputExists
 from captor_desktop.progress import CancelToken, Progress, Report, silent
 from captor_desktop.scorer import Scorers
 from captor_desktop.study.dataset.annotator import (
@@ -86,6 +86,12 @@ def annotate_folder(
     Cancelling raises `Cancelled`; what was done by then stays done.
     """
     cancel = cancel or CancelToken()
+    if not folder.is_dir():  # a file would be taken as a book
+        raise CannotRead(
+            f"The folder “{folder}” could not be opened.",
+            "Check that you may read it and try again.",
+            folder,
+        )
     books = {_name(book): book.source for book in find_books([folder], skip=dataset)}
     _refuse_foreign(dataset)
     store = Store(dataset)

@@ -169,6 +169,13 @@ def test_a_folder_without_books_is_told(tmp_path):
         annotate_folder(tmp_path, tmp_path / "out", PLAIN)
 
 
+@pytest.mark.parametrize("name", ["nowhere", "books/pg1.txt"])
+def test_what_is_no_folder_is_told_and_makes_no_dataset(library, tmp_path, name):
+    with pytest.raises(CannotRead, match="could not be opened"):
+        annotate_folder(tmp_path / name, tmp_path / "out", PLAIN)
+    assert not (tmp_path / "out").exists()
+
+
 def kill_when_some_are_done(command, dataset):
     """Start a run and kill it and its workers, hard, once some books are kept."""
     program = subprocess.Popen(
