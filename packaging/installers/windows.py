@@ -27,6 +27,7 @@ _QT_MODULES = ("QtCore", "QtGui", "QtWidgets", "QtSvg", "QtNetwork")
 _QT_PLUGINS_AT = "PySide6/plugins/"
 _NO_CODE = {".pyi", ".h", ".lib", ".a", ".exe", ".json", ".cmake", ".xml", ".typed", ".qml", ".pxd"}
 _RUNTIME_DLLS = ("msvcp140", "vcruntime140", "concrt140", "vcomp140")
+_NEVER_OF_PYTHON = {*contents.NEVER, "libssl-3", "_msi", "winsound"}
 _LANGUAGES = ("en", "de")
 MARK = "chapter-captor.txt"  # the uninstaller removes a folder only if this lies in it
 
@@ -44,6 +45,22 @@ def is_needed(name: str) -> bool:
     if path.parts[0] != "PySide6":
         return True
     return _is_needed_of_qt(path)
+
+
+def unpack_python(embed: Path, runtime: Path) -> None:
+    """Unpack the embeddable Python, wherever in the archive it lies, without what is never used."""
+    with zipfile.ZipFile(embed) as archive:
+        names = archive.namelist()
+        try:
+            (program,) = (name for name in names if PurePosixPath(name).name == "python.exe")
+        except ValueError:
+            raise SystemExit(f"{embed} does not hold one Python for Windows.") from None
+        top = PurePosixPath(program).parent
+        runtime.mkdir(parents=True)
+        for name in names:
+            path = PurePosixPath(name)
+            if path.parent == top and path.stem not in _NEVER_OF_PYTHON and not name.endswith("/"):
+                (runtime / path.name).write_bytes(archive.read(name))
 
 
 def unpack_wheel(wheel: Path, packages: Path, runtime: Path) -> None:
@@ -109,8 +126,7 @@ def assemble(embed: Path, wheels: Iterable[Path], tree: Path) -> None:
     shutil.rmtree(tree, ignore_errors=True)
     runtime, packages = tree / "runtime", tree / "site-packages"
     packages.mkdir(parents=True)
-    with zipfile.ZipFile(embed) as archive:
-        archive.extractall(runtime)
+    unpack_python(embed, runtime)
     (runtime / f"{_PYTHON}._pth").write_text(
         f"{_PYTHON}.zip\n.\n..\\site-packages\n", newline="\r\n"
     )

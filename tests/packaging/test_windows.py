@@ -4,7 +4,7 @@ import io
 import zipfile
 
 import pytest
-from installers.windows import is_needed, launcher
+from installers.windows import is_needed, launcher, unpack_python
 
 
 @pytest.mark.parametrize(
@@ -52,3 +52,19 @@ def test_a_launcher_is_a_stub_the_place_of_python_and_a_script():
         script = archive.read("__main__.py").decode()
     assert "from captor_desktop.__main__ import main" in script
     compile(script, "__main__.py", "exec")
+
+
+def test_python_is_unpacked_from_wherever_it_lies_without_the_network(tmp_path):
+    with zipfile.ZipFile(tmp_path / "data.zip", "w") as archive:
+        for name in ("cp311/python.exe", "cp311/python311.dll", "cp311/_ssl.pyd", "README"):
+            archive.writestr(name, name)
+    unpack_python(tmp_path / "data.zip", tmp_path / "runtime")
+    names = {path.name for path in (tmp_path / "runtime").iterdir()}
+    assert names == {"python.exe", "python311.dll"}
+
+
+def test_an_archive_without_python_stops_the_build(tmp_path):
+    with zipfile.ZipFile(tmp_path / "data.zip", "w") as archive:
+        archive.writestr("README", "")
+    with pytest.raises(SystemExit, match="does not hold one Python"):
+        unpack_python(tmp_path / "data.zip", tmp_path / "runtime")
