@@ -27,6 +27,7 @@ ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "docs" / "screenshots"
 SIZE = (1280, 820)
 MANY = 40  # books in the batch
+PATIENCE = 240  # seconds; the first measuring compiles
 _INNER = "CAPTOR_SCREENSHOTS_HOME"
 
 
@@ -102,7 +103,9 @@ def take_all(home: Path) -> None:
 def open_book(window: MainWindow, book: Path) -> None:
     """Open the book and wait for the strip."""
     window.open_book(book, afresh=True)
-    wait(lambda: window.review is not None and bool(window.review.strip.curves.lines), 60)
+    wait(lambda: window.review is not None and bool(window.review.strip.curves.lines), PATIENCE)
+    if window.review is None or not window.review.strip.curves.lines:
+        sys.exit("the text was not measured in time; try again on a quieter machine")
 
 
 def correct(window: MainWindow) -> None:
