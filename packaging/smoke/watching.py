@@ -14,6 +14,7 @@ _TEXT = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _FOLDER = re.compile(r"(?:AT_FDCWD|\d+)<((?:[^>\\]|\\.)*)>")
 _WRITES = re.compile(r"\bO_(WRONLY|RDWR|CREAT|TRUNC|APPEND)\b")
 # Semaphores are shared memory and no files on a disk.
+_LOCAL_SOCKET = re.compile(r"/tmp/(\.\w{6}|captor-desktop-[0-9a-f]{16})$")
 _DEVICES = ("/dev/null", "/dev/tty", "/dev/ptmx", "/dev/pts/", "/proc/self/", "/dev/shm/sem.")
 
 
@@ -40,13 +41,18 @@ def written(lines: Iterable[str]) -> Iterator[str]:
 
 
 def outside(paths: Iterable[str], allowed: Iterable[Path]) -> set[str]:
-    """Return those of the paths that lie outside of the folders that are allowed."""
+    """Return those of the paths that lie outside of the folders that are allowed.
+
+    The socket that a second start speaks through, with the folder that Qt makes it in, and shared
+    memory are no files; they are allowed everywhere.
+    """
     roots = tuple(allowed)
     return {
         path
         for path in paths
         if not path.startswith(_DEVICES)
         and not re.match(r"/proc/\d+/", path)
+        and not _LOCAL_SOCKET.match(path)
         and not any(Path(path).is_relative_to(root) for root in roots)
     }
 

@@ -45,7 +45,7 @@ def drag_export_and_hand_over(person: Person, program: str) -> Path:
             hand.to_front(handed)
             hand.do("key", "ctrl+q")
             assert window.wait(PATIENCE_SECONDS) == 0
-    check_calls(person, trace, *sockets())
+    check_calls(person, trace)
     reviews = list(person.home.rglob("*.captor-review.json"))
     assert reviews, "the review was not kept"
     return epub
@@ -69,11 +69,6 @@ def convert_folder(person: Person, program: str, shelf: Path) -> None:
             wait_for(done)
             hand.do("key", "ctrl+q")
             assert window.wait(PATIENCE_SECONDS) == 0
-
-
-def sockets() -> list[Path]:
-    """Return where Qt puts the local socket that a second start speaks through."""
-    return [Path("/tmp")]
 
 
 def _export(hand: Hand, reviewed: str, book: Path) -> Path:

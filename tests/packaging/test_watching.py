@@ -24,6 +24,11 @@ def test_what_lies_in_the_users_folders_is_allowed():
     assert outside(paths, [HOME]) == {"/tmp/y"}
 
 
+def test_the_socket_of_a_second_start_is_allowed_and_nothing_else_beside_it():
+    paths = ["/tmp/captor-desktop-2d58cf2c0970ea9b", "/tmp/.aNZVEi", "/tmp/captor-desktop.log"]
+    assert outside(paths, [HOME]) == {"/tmp/captor-desktop.log"}
+
+
 def test_sockets_of_the_machine_itself_are_no_network():
     lines = ["socket(AF_UNIX, SOCK_STREAM, 0) = 3", "socket(AF_INET, SOCK_STREAM, 0) = 3"]
     assert network_calls(lines) == lines[1:]
