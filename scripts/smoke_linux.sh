@@ -12,6 +12,11 @@ if [ -z "$package" ]; then
     echo "There is no package in dist/: build one with bash scripts/build_linux.sh." >&2
     exit 1
 fi
+exec 9>/run/lock/captor-desktop-smoke
+flock --nonblock 9 || {
+    echo "Another smoke test is running, and they would remove each other's package. Wait for it." >&2
+    exit 1
+}
 bash scripts/setup.sh dev
 bash scripts/debian_packages.sh dev strace desktop-file-utils appstream util-linux passwd
 PYTHONPATH=packaging:tests exec .venv/bin/python -m smoke.linux "$package"
