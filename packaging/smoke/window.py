@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -53,20 +54,28 @@ def drag_export_and_hand_over(person: Person, program: str) -> Path:
 
 def convert_folder(person: Person, program: str, shelf: Path) -> None:
     """Start the window with a folder and convert it there: the window's own worker processes."""
-    for old in shelf.rglob("*.epub"):
-        old.unlink()
     books = list(shelf.rglob("*.txt"))
+    for old in person.home.rglob("*.epub"):
+        old.unlink()
     with virtual_screen(person.environment) as environment:
         hand = Hand(environment)
         with _as(person, environment, program, str(shelf)) as window:
             shown = hand.window("Chapter Captor$")
             hand.to_front(shown)
 
-            def done() -> bool:
-                hand.do("key", "ctrl+Return")  # taken once the list is there
-                return len(list(person.home.rglob("*.epub"))) >= len(books)
+            def made() -> int:
+                return len(list(person.home.rglob("*.epub")))
 
-            wait_for(done)
+            def started() -> bool:
+                # The list must have been clicked on, and the key is taken once it is filled.
+                hand.do("mousemove", "--window", shown, 600, 500, "click", 1)
+                hand.do("key", "ctrl+Return")
+                time.sleep(2)
+                return made() > 0
+
+            wait_for(started)
+            wait_for(lambda: made() == len(books))
+            time.sleep(5)  # it asks before it quits while the last process is being closed
             hand.do("key", "ctrl+q")
             assert window.wait(PATIENCE_SECONDS) == 0
 
