@@ -11,7 +11,7 @@ from invented_novels import Draft
 
 from captor_desktop.inference.break_scorer import NeuralBreakScorer
 from captor_desktop.inference.break_windows import GAP, MARK, cut, join
-from captor_desktop.inference.catalogue import find_model, load_catalogue
+from captor_desktop.inference.catalogue import find_model
 from captor_desktop.inference.device import Device
 from captor_desktop.inference.heading_scorer import NeuralHeadingScorer
 from captor_desktop.inference.session import open_session
@@ -27,8 +27,6 @@ def loaded(name):
 
 @pytest.fixture(scope="module")
 def breaks():
-    if "breaks" not in load_catalogue(models_folder()):
-        pytest.skip("no break model is shipped yet")
     session, tokenizer, model = loaded("breaks")
     return NeuralBreakScorer(session, tokenizer, model.window, model.overlap)
 
