@@ -3,8 +3,8 @@
 The paper's dynamic programme with alpha: 1 listens to the scores alone, 0 to the lengths alone.
 REFERENCE: the printed cost telescopes, and the released code treats the first segment unlike the
 others; here every segment, the first and the last included, costs its deviation from the ideal
-length. The optimum is exact. Scores that are log-odds can be weighed against likely lengths
-instead: then at a balance of 0.8 the choice is the likeliest one, given the number of breaks.
+length. The optimum is exact. Scores that are log-odds are better weighed against how
+likely such lengths are.
 """
 
 from __future__ import annotations
