@@ -13,8 +13,8 @@ if [ -z "$package" ]; then
     exit 1
 fi
 exec 9>/run/lock/captor-desktop-smoke
-flock --nonblock 9 || {
-    echo "Another smoke test is running, and they would remove each other's package. Wait for it." >&2
+flock --wait 1200 9 || { # two at a time would remove each other's package
+    echo "Another smoke test has been running for 20 minutes. Try again when it is done." >&2
     exit 1
 }
 bash scripts/setup.sh dev
