@@ -36,6 +36,7 @@ from captor_desktop.gui.pattern_box import PatternBox
 from captor_desktop.gui.review import wording
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.review.signals import MeasuredSignals
+from captor_desktop.gui.scrolling import scrolled, width_for
 from captor_desktop.gui.telling import say
 from captor_desktop.gui.wording import fault_words, in_words
 from captor_desktop.gui.worker import Job, Workshop
@@ -155,13 +156,8 @@ class DetectPanel(QFrame):
         self.pattern_box = PatternBox(self._session.book, self._workshop)
         column.addWidget(self.pattern_box)
         column.addStretch(1)
-        area = QScrollArea(widgetResizable=True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setAccessibleName(self.tr("Ways to find the chapters"))
-        area.setWidget(middle)
-        bar = area.verticalScrollBar().sizeHint().width()
-        area.setMinimumWidth(max(LEAST_WIDTH, middle.minimumSizeHint().width()) + bar)
+        area = scrolled(middle, self.tr("Ways to find the chapters"))
+        area.setMinimumWidth(width_for(area, LEAST_WIDTH))
         return area
 
     def _build_head(self) -> QHBoxLayout:

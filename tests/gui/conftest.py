@@ -11,10 +11,11 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from captor_desktop.convert import analyse
 from captor_desktop.gui.garbage import collect_if_due
+from captor_desktop.gui.main_window import MainWindow
 from captor_desktop.gui.models import scorers_for
 from captor_desktop.gui.opening import ready_for_review
 from captor_desktop.gui.review.session import ReviewSession
@@ -23,7 +24,7 @@ from captor_desktop.gui.translation import install_translation
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.progress import CancelToken
 from captor_desktop.scorer import Scorers
-from captor_desktop.settings import Theme
+from captor_desktop.settings import Settings, Theme
 
 PATIENCE_MS = 15_000  # for a busy machine; nothing here takes long
 
@@ -74,6 +75,25 @@ def only_rules(monkeypatch):
 def light_and_english(qapp):
     apply_theme(qapp, Theme.LIGHT, 100)
     install_translation(qapp, "en")
+
+
+@pytest.fixture
+def window(qtbot):
+    """The whole program, as it starts."""
+    widget = MainWindow(Settings())
+    qtbot.addWidget(widget)
+    widget.show()
+    yield widget
+    widget.close()
+
+
+@pytest.fixture
+def plain_window(qtbot):
+    """Any window, for what is shown above one."""
+    widget = QWidget()
+    qtbot.addWidget(widget)
+    widget.show()
+    return widget
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ import subprocess
 import sys
 import threading
 
-import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QDialog
 from sample_books import sample
@@ -12,7 +11,6 @@ from sample_books import sample
 from captor_desktop.gui import app as app_module
 from captor_desktop.gui.app import FaultHooks, make_application, run_window
 from captor_desktop.gui.main_window import MainWindow
-from captor_desktop.settings import Settings
 
 FIRST_PAINT = (
     "import sys\n"
@@ -26,15 +24,6 @@ FIRST_PAINT = (
     "print([name for name in ('numba', 'numpy', 'onnxruntime', 'lxml', 'tokenizers')"
     " if name in sys.modules])\n"
 )
-
-
-@pytest.fixture
-def window(qtbot):
-    widget = MainWindow(Settings())
-    qtbot.addWidget(widget)
-    widget.show()
-    yield widget
-    widget.close()
 
 
 def test_the_first_paint_loads_nothing_heavy():

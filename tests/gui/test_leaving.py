@@ -3,20 +3,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from captor_desktop.errors import CannotWrite
 from captor_desktop.gui.leaving import may_lose_review, may_stop_batch
 
 FAULT = CannotWrite("Could not write “a.json”: the disk is full.", "Choose another folder.")
-
-
-@pytest.fixture
-def window(qtbot):
-    widget = QWidget()
-    qtbot.addWidget(widget)
-    widget.show()
-    return widget
 
 
 def answered(ask, name):
@@ -37,15 +29,15 @@ ANSWERS = pytest.mark.parametrize(("name", "expected"), [("Yes", True), ("No", F
 
 
 @ANSWERS
-def test_batch_is_left_only_if_the_user_says_so(window, name, expected):
-    may, words = answered(lambda: may_stop_batch(window), name)
+def test_batch_is_left_only_if_the_user_says_so(plain_window, name, expected):
+    may, words = answered(lambda: may_stop_batch(plain_window), name)
     assert may is expected
     assert words.startswith("Books are still being converted.")
 
 
 @ANSWERS
-def test_review_is_lost_only_if_the_user_says_so(window, name, expected):
-    may, words = answered(lambda: may_lose_review(window, FAULT), name)
+def test_review_is_lost_only_if_the_user_says_so(plain_window, name, expected):
+    may, words = answered(lambda: may_lose_review(plain_window, FAULT), name)
     assert may is expected
     assert "lose it?" in words
     assert words.endswith("the disk is full. Choose another folder.")

@@ -20,15 +20,6 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def window(qtbot):
-    widget = MainWindow(Settings())
-    qtbot.addWidget(widget)
-    widget.show()
-    yield widget
-    widget.close()
-
-
-@pytest.fixture
 def book(tmp_path):
     path = tmp_path / "Der Fährmann – Ærø.txt"
     shutil.copy(sample("the_ferry_at_oxbow"), path)

@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 from captor_desktop.gui.dialogs.details import DetailsDialog
-from captor_desktop.gui.main_window import MainWindow
-from captor_desktop.settings import Settings
 
 ODD = {
     "one word": "Rain.",
@@ -21,15 +19,6 @@ ODD = {
     "controls": "CHAPTER I\n\nIt\x0brained\x0call\u2028day\u2029long.\n\nCHAPTER II\n\nDry.\n",
     "old Mac": "CHAPTER I\r\rIt rained.\r\rCHAPTER II\r\rIt stopped.\r",
 }
-
-
-@pytest.fixture
-def window(qtbot):
-    widget = MainWindow(Settings())
-    qtbot.addWidget(widget)
-    widget.show()
-    yield widget
-    widget.close()
 
 
 @pytest.mark.parametrize("name", ODD)

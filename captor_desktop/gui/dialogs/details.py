@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -32,6 +31,7 @@ from captor_desktop.gui.dialogs.cover_box import CoverBox
 from captor_desktop.gui.dialogs.outcome import Outcome
 from captor_desktop.gui.dialogs.preview import PagePreview
 from captor_desktop.gui.review.session import ReviewSession
+from captor_desktop.gui.scrolling import scrolled, width_for
 from captor_desktop.gui.worker import Job, Workshop
 from captor_desktop.progress import CancelToken, Report
 from captor_desktop.settings import Settings
@@ -224,13 +224,8 @@ class DetailsDialog(QDialog):
         form_side = QWidget()
         form_side.setLayout(left)
         left.setContentsMargins(0, 0, 8, 0)
-        area = QScrollArea(widgetResizable=True)  # for large text on a small screen
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setAccessibleName(self.tr("Details"))
-        area.setWidget(form_side)
-        bar = area.verticalScrollBar().sizeHint().width()
-        area.setFixedWidth(max(FORM_WIDTH, form_side.minimumSizeHint().width()) + bar)
+        area = scrolled(form_side, self.tr("Details"))
+        area.setFixedWidth(width_for(area, FORM_WIDTH))
         sides = QHBoxLayout()
         sides.setSpacing(12)
         sides.addWidget(area)
