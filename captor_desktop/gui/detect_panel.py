@@ -157,7 +157,7 @@ class DetectPanel(QFrame):
         column.addWidget(self.pattern_box)
         column.addStretch(1)
         area = scrolled(middle, self.tr("Ways to find the chapters"))
-        area.setMinimumWidth(width_for(area, LEAST_WIDTH))
+        area.setMinimumWidth(width_for(area, middle, LEAST_WIDTH))
         return area
 
     def _build_head(self) -> QHBoxLayout:

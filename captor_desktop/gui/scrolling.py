@@ -19,7 +19,7 @@ def scrolled(inside: QWidget, name: str) -> QScrollArea:
     return area
 
 
-def width_for(area: QScrollArea, least: int) -> int:
-    """Return how wide the area must be to show its controls and its bar, and `least` at least."""
+def width_for(area: QScrollArea, inside: QWidget, least: int) -> int:
+    """Return how wide the area must be for its bar and for the controls, or for `least` if more."""
     bar = area.verticalScrollBar().sizeHint().width()
-    return max(least, area.widget().minimumSizeHint().width()) + bar
+    return max(least, inside.minimumSizeHint().width()) + bar

@@ -16,7 +16,7 @@ def area(qtbot) -> QScrollArea:
 
 
 def test_it_scrolls_up_and_down_alone(qtbot, area):
-    area.resize(width_for(area, 10), 5)
+    area.resize(width_for(area, area.widget(), 10), 5)
     area.show()
     qtbot.waitExposed(area)
     assert area.verticalScrollBar().maximum() > 0
@@ -30,5 +30,5 @@ def test_tab_passes_it_by_and_it_has_a_name(area):
 
 def test_it_is_wide_enough_for_what_it_holds_and_its_bar(area):
     needed = area.widget().minimumSizeHint().width()
-    assert width_for(area, 10) > needed
-    assert width_for(area, needed + 500) > needed + 500
+    assert width_for(area, area.widget(), 10) > needed
+    assert width_for(area, area.widget(), needed + 500) > needed + 500

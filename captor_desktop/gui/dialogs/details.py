@@ -225,7 +225,7 @@ class DetailsDialog(QDialog):
         form_side.setLayout(left)
         left.setContentsMargins(0, 0, 8, 0)
         area = scrolled(form_side, self.tr("Details"))
-        area.setFixedWidth(width_for(area, FORM_WIDTH))
+        area.setFixedWidth(width_for(area, form_side, FORM_WIDTH))
         sides = QHBoxLayout()
         sides.setSpacing(12)
         sides.addWidget(area)
