@@ -23,6 +23,7 @@ from captor_desktop.breaks.choosing import (
     choose_highest,
 )
 from captor_desktop.breaks.counting import load_regression
+from captor_desktop.breaks.posterior import with_lengths
 from captor_desktop.breaks.signals import NEURAL, Signals
 from captor_desktop.errors import ModelUnusable
 from captor_desktop.paths import model_file
@@ -46,7 +47,7 @@ class Method(StrEnum):
 
     AUTO = "auto"  # the best that is there
     COMBINED = "combined"
-    BBP = "bbp"  # the neural break model alone, after the paper's name for it
+    BBP = "bbp"  # words and network, without cut and page; after the paper's name
     LEXICAL = "lexical"
     WOC = "woc"
     EQUIDISTANT = "equidistant"
@@ -79,12 +80,7 @@ def predict(
     if method is Method.EQUIDISTANT:
         breaks = choose_equidistant(signals.sentence_counts, count)
     else:
-        places, scores = candidates(signals, method)
-        if alpha is None:
-            breaks = choose_highest(places, scores, signals.paragraph_count, count)
-        else:
-            lengths = EVEN if method is Method.WOC else LIKELY
-            breaks = choose_breaks(places, scores, signals.sentence_counts, count, alpha, lengths)
+        breaks = _choose(signals, method, count, alpha)
     return Prediction(tuple(breaks), tuple(_confidences(signals, method, breaks)), method)
 
 
@@ -107,13 +103,13 @@ def candidates(signals: Signals, method: Method) -> tuple[Ints, Floats]:
     and a fourth of the places is left to choose from.
     """
     if method is Method.WOC:
-        return signals.minima.paragraphs, signals.minima.scores * CUT_SCALE
+        return signals.minima.paragraphs, signals.minima.scores
     log_odds = signals.log_odds[str(method)]
     around = sliding_window_view(
         np.pad(log_odds, _NEIGHBOURS, constant_values=-np.inf), 2 * _NEIGHBOURS + 1
     )
     best = np.flatnonzero(around.max(axis=1) <= log_odds)
-    return best + 1, log_odds[best] / _ODDS_SCALE
+    return best + 1, log_odds[best]
 
 
 def estimate_chapters(signals: Signals, method: Method) -> int:
@@ -145,6 +141,17 @@ def counting_name(signals: Signals, method: Method) -> str:
     if method is Method.COMBINED and NEURAL in signals.log_odds:
         return NEURAL_COMBINED
     return str(method)
+
+
+def _choose(signals: Signals, method: Method, count: int, alpha: float | None) -> list[int]:
+    places, scores = candidates(signals, method)
+    counts = signals.sentence_counts
+    if alpha is None:
+        return choose_highest(places, scores, signals.paragraph_count, count)
+    if method is Method.WOC:
+        return choose_breaks(places, scores * CUT_SCALE, counts, count, alpha, EVEN)
+    among_all = with_lengths(places, scores, counts, count, alpha)
+    return choose_breaks(places, among_all / _ODDS_SCALE, counts, count, alpha, LIKELY)
 
 
 def _probabilities(log_odds: Floats) -> Floats:

@@ -214,3 +214,50 @@ def _next_layer(
         )
         size += 1
     return current
+
+
+@njit(cache=True, nogil=True)
+def path_sums(
+    positions: Ints, odds: Floats, length: int, likely: Floats
+) -> tuple[Floats, float, float]:
+    """Sum over all ways to cut a text, each weighted by its odds and by its lengths.
+
+    `likely[d]` is the weight of a segment of d units, 0 beyond its end. Returned are, as
+    logarithms, for each candidate the sum over all ways to get there with a break at it; their
+    total at the end of the text; the mean number of breaks of all ways. Sums are kept in plain
+    numbers and scaled whenever they grow or shrink too far, since logarithms would cost tenfold.
+    """
+    count = positions.size
+    reach = likely.size - 1
+    sums, breaks = np.zeros(count), np.zeros(count)  # breaks: sums times their number of breaks
+    logs = np.full(count, -np.inf)
+    scale = 0.0  # logarithm of what the sums are divided by
+    nearest = 0  # the first candidate from which a segment can still reach
+    opening = 1.0  # the start of the text, scaled like the sums
+    for j in range(count + 1):
+        place = positions[j] if j < count else length
+        while nearest < j and place - positions[nearest] > reach:
+            nearest += 1
+        whole, numbers = 0.0, 0.0
+        if 0 < place <= reach:
+            whole = opening * likely[place]
+        for i in range(nearest, j):
+            weight = likely[place - positions[i]]
+            whole += sums[i] * weight
+            numbers += breaks[i] * weight
+        if j == count:
+            if whole <= 0.0:
+                return logs, -np.inf, 0.0
+            return logs, math.log(whole) + scale, numbers / whole
+        sums[j] = whole * odds[j]
+        breaks[j] = (numbers + whole) * odds[j]
+        if sums[j] > 0.0:
+            logs[j] = math.log(sums[j]) + scale
+        if sums[j] > 1e100 or 1e-290 < sums[j] < 1e-100:
+            factor = 1.0 / sums[j]
+            scale -= math.log(factor)
+            opening *= factor
+            for i in range(nearest, j + 1):
+                sums[i] *= factor
+                breaks[i] *= factor
+    return logs, -np.inf, 0.0
