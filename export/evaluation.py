@@ -21,14 +21,15 @@ from torch import nn
 
 from captor_desktop.breaks.choosing import DEFAULT_ALPHA
 from captor_desktop.breaks.detector import Method, predict
+from captor_desktop.breaks.lexical import load_lexical
 from captor_desktop.breaks.overlap import Minima
 from captor_desktop.breaks.sentences import split_sentences
-from captor_desktop.breaks.signals import NEURAL, Signals
+from captor_desktop.breaks.signals import LEXICAL_FILE, NEURAL, Signals, second_look
 from captor_desktop.inference.break_scorer import NeuralBreakScorer
 from captor_desktop.inference.heading_scorer import NeuralHeadingScorer
 from captor_desktop.inference.session import Session, load_runtime
 from captor_desktop.inference.tokenizing import token_id
-from captor_desktop.progress import CancelToken, silent
+from captor_desktop.progress import CancelToken
 from captor_desktop.study.corpus import StudyBook, read_corpus, read_lines
 from captor_desktop.study.metrics import count_sentences, exact_rates, window_errors
 from export import recipes
@@ -85,11 +86,12 @@ def evaluate(
             cast("Session", _session(place, model, form)),
             tokenizer,
             recipes.BREAK_WINDOW,
-            recipes.BREAK_OVERLAP,
+            recipes.BREAK_OVERLAP // 2,
         )
+        words = load_lexical(place.models / LEXICAL_FILE)
 
         def score(book: StudyBook) -> Floats:
-            return scorer.score_breaks(book.paragraphs, silent, CancelToken())
+            return second_look(book.paragraphs, words.log_odds(book.paragraphs), scorer)
 
     return _evaluate_breaks(place.part(NOVELS, split), score, every, limit)
 
@@ -109,7 +111,7 @@ def _pair_scorer(
     edges = token_id(tokenizer, "[CLS]"), token_id(tokenizer, "[SEP]")
 
     def score(book: StudyBook) -> Floats:
-        streams = examples.prepare([book], tokenizer, None)
+        streams = examples.prepare([book], tokenizer, examples.unjudged)
         pairs = Pairs(streams, *edges, PAIR_MODELS[model], seed=0)
         found = []
         with torch.no_grad():

@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from captor_desktop.book import Book
+from captor_desktop.breaks.signals import measure
 from captor_desktop.headings.detector import find_headings
 from captor_desktop.inference.batching import pad
 from captor_desktop.inference.break_scorer import NeuralBreakScorer
@@ -40,7 +41,8 @@ HEADING_WINDOW = 120
 PAIR_SIDE = 254
 PAIRS = 96  # timed of all
 AT_ONCE = 8
-BATCH_SIZES = (512, 1024, 2048, 4096, 8192)
+BATCH_SIZES = (512, 1024, 2048, 4096, 8192)  # tokens
+BATCHED = 800  # paragraphs that these are timed on
 
 
 def measure_speed(place: Workplace) -> str:
@@ -141,17 +143,19 @@ def _our_headings(place: Workplace, book: Book) -> float:
 def _our_breaks(place: Workplace, novel: StudyBook) -> float:
     scorer = Engine(place.models, Device.CPU).scorers().breaks
     assert scorer is not None
-    scorer.score_breaks(novel.paragraphs[:40], silent, CancelToken())
-    return _seconds(lambda: scorer.score_breaks(novel.paragraphs, silent, CancelToken()))
+    measure(novel.paragraphs[:40], scorer=scorer)  # the model is loaded once for many books
+    return _seconds(lambda: measure(novel.paragraphs, scorer=scorer))
 
 
 def _by_batch_size(place: Workplace, novel: StudyBook, threads: int) -> Iterator[float]:
     model = find_model(place.models, BREAKS)
     session = open_session(model, Device.CPU, threads)
     tokenizer = load_tokenizer(model.tokenizer.checked())
+    some = novel.paragraphs[:BATCHED]
+    places = np.arange(1, len(some), 4)
     for size in BATCH_SIZES:
-        scorer = NeuralBreakScorer(session, tokenizer, model.window, model.overlap, size)
-        yield _seconds(partial(scorer.score_breaks, novel.paragraphs, silent, CancelToken()))
+        scorer = NeuralBreakScorer(session, tokenizer, model.window, model.overlap // 2, size)
+        yield _seconds(partial(scorer.score_breaks, some, places, silent, CancelToken()))
 
 
 def _seconds(work: Callable[[], object]) -> float:

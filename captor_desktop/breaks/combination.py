@@ -42,7 +42,10 @@ class Combination:
 
     def log_odds(self, signals: Mapping[str, Floats]) -> Floats:
         """Return the log-odds of a break for every place."""
-        columns = np.stack([signals[name] for name in self.names], axis=1)
+        return self.of_table(np.stack([signals[name] for name in self.names], axis=1))
+
+    def of_table(self, columns: Floats) -> Floats:
+        """Return the log-odds of a break for every row of signals, in the order of the names."""
         result: Floats = (columns - self.means) / self.scales @ self.weights + self.intercept
         return result
 

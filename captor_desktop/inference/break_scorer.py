@@ -1,4 +1,4 @@
-"""Paragraphs → the log-odds of a break before each: the break model over all windows of a book."""
+"""Paragraphs → how much likelier or less likely a break is at some places than the words say."""
 
 from __future__ import annotations
 
@@ -28,23 +28,27 @@ class NeuralBreakScorer:
     session: Session
     tokenizer: Tokenizer
     window: int
-    overlap: int
+    margin: int
     batch_tokens: int = BATCH_TOKENS
 
     def score_breaks(
-        self, paragraphs: Sequence[str], report: Report, cancel: CancelToken
+        self,
+        paragraphs: Sequence[str],
+        places: NDArray[np.int64],
+        report: Report,
+        cancel: CancelToken,
     ) -> NDArray[np.float64]:
-        """Return the log-odds of a break before every paragraph but the first, in order."""
+        """Return what to add to the words' log-odds of a break before each of these paragraphs."""
         ids = encode_texts(self.tokenizer, paragraphs, cancel)
         mark, gap = token_id(self.tokenizer, MARK), token_id(self.tokenizer, GAP)
-        return self.score_stream(join(ids, mark, gap), report, cancel)
+        return self.score_stream(join(ids, mark, gap), places - 1, report, cancel)
 
     def score_stream(
-        self, stream: Stream, report: Report, cancel: CancelToken
+        self, stream: Stream, wanted: NDArray[np.int64], report: Report, cancel: CancelToken
     ) -> NDArray[np.float64]:
-        """Return the log-odds at every mark of a stream."""
+        """Return what the network says at these marks of a stream."""
         opening, closing = token_id(self.tokenizer, "[CLS]"), token_id(self.tokenizer, "[SEP]")
-        windows = list(cut(stream, self.window, self.overlap))
+        windows = list(cut(stream, wanted, self.window, self.margin))
         log_odds = np.zeros(stream.marks.size)
         done = 0
         for batch in batches([each.end - each.start for each in windows], self.batch_tokens):
@@ -62,8 +66,7 @@ class NeuralBreakScorer:
             }
             output = self.session.run(arrays, cancel)[:, :, 0]
             for row, each in zip(output, chosen, strict=True):
-                marks = stream.marks[each.first_mark : each.last_mark]
-                log_odds[each.first_mark : each.last_mark] = row[marks - each.start + 1]
+                log_odds[each.judged] = row[stream.marks[each.judged] - each.start + 1]
             done += len(batch)
         report(Progress(_STAGE, len(windows), len(windows)))
-        return log_odds
+        return log_odds[wanted]

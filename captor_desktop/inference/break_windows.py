@@ -32,12 +32,11 @@ class Stream:
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A slice of the stream, and the marks that are judged in it."""
+    """A slice of the stream, and the numbers of the marks that are judged in it."""
 
     start: int
     end: int
-    first_mark: int
-    last_mark: int  # exclusive
+    judged: Ids
 
 
 def clip(ids: Sequence[int], gap: int) -> Sequence[int]:
@@ -59,22 +58,19 @@ def join(paragraphs: Sequence[Sequence[int]], mark: int, gap: int) -> Stream:
     return Stream(np.array(stream, dtype=np.int64), np.array(marks, dtype=np.int64))
 
 
-def cut(stream: Stream, size: int, overlap: int) -> Iterator[Window]:
-    """Yield windows of `size` tokens such that each mark is judged once, away from the edges.
+def cut(stream: Stream, wanted: Ids, size: int, margin: int) -> Iterator[Window]:
+    """Yield windows of `size` tokens in which each wanted mark is judged once.
 
-    Neighbouring windows share `overlap` tokens; a mark in the shared part is judged by the window
-    in which it stands further inside.
+    Each window takes as many marks as leave `margin` tokens to both sides of them, and has them in
+    its middle; where nothing is wanted there is no window. `wanted` is in order.
     """
     room = size - EDGES
-    step = room - overlap
     length = stream.ids.size
-    judged = 0
-    start = 0
-    while judged < stream.marks.size:
-        end = min(start + room, length)
-        limit = length if end == length else end - overlap // 2
-        last = int(np.searchsorted(stream.marks, limit))
-        if last > judged:
-            yield Window(start, end, judged, last)
-            judged = last
-        start += step
+    at = stream.marks[wanted]
+    first = 0
+    while first < wanted.size:
+        behind = int(np.searchsorted(at, at[first] + max(1, room - 2 * margin)))
+        middle = int(at[first] + at[behind - 1]) // 2
+        start = max(0, min(middle - room // 2, length - room))
+        yield Window(start, min(start + room, length), wanted[first:behind])
+        first = behind

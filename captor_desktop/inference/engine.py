@@ -91,11 +91,15 @@ class _Breaks:
     engine: Engine
 
     def score_breaks(
-        self, paragraphs: Sequence[str], report: Report, cancel: CancelToken
+        self,
+        paragraphs: Sequence[str],
+        places: NDArray[np.int64],
+        report: Report,
+        cancel: CancelToken,
     ) -> NDArray[np.float64]:
         model = self.engine.load(BREAKS)
-        scorer = NeuralBreakScorer(model.session, model.tokenizer, model.window, model.overlap)
-        return scorer.score_breaks(paragraphs, report, cancel)
+        scorer = NeuralBreakScorer(model.session, model.tokenizer, model.window, model.overlap // 2)
+        return scorer.score_breaks(paragraphs, places, report, cancel)
 
 
 def load_scorers(device: str = Device.AUTO, *, thorough: bool = False, threads: int = 0) -> Scorers:

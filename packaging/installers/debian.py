@@ -34,6 +34,8 @@ OTHER_PACKAGES = (
     *("libbrotli1", "libdbus-1-3", "libgcc-s1", "libgssapi-krb5-2", "libstdc++6"),
     *("libwayland-client0", "libwayland-cursor0", "libxcb1", "libzstd1"),
 )
+# Opened only where CUDA is asked for and there; its libraries come with the driver and CUDA.
+CUDA_PROVIDER = "libonnxruntime_providers_cuda.so"
 _GLIBC = re.compile(rb"GLIBC_2\.([0-9]+)")
 _NEEDED = re.compile(r"^ +NEEDED +(\S+)$", re.MULTILINE)
 
@@ -85,7 +87,11 @@ def undeclared_packages(bundle: Path) -> dict[str, str]:
 
     To each, the package of this system that has it, or an empty text.
     """
-    files = [path for path in bundle.rglob("*") if path.is_file() and ".so" in path.name]
+    files = [
+        path
+        for path in bundle.rglob("*")
+        if path.is_file() and ".so" in path.name and path.name != CUDA_PROVIDER
+    ]
     told = subprocess.run(["objdump", "-p", *files], capture_output=True, text=True, check=False)
     inside = {path.name for path in bundle.rglob("*")}
     declared = {*WINDOW_PACKAGES, *OTHER_PACKAGES, "libc6"}

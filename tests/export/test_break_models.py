@@ -17,8 +17,11 @@ OPENING = "In the spring of that year the snow lay long upon the hills, and nobo
 @pytest.fixture(scope="module")
 def corpus(tmp_path_factory):
     """Six novels whose chapters all open with the same sentence."""
-    path = tmp_path_factory.mktemp("corpus") / "novels" / "train.jsonl"
-    path.parent.mkdir()
+    folder = tmp_path_factory.mktemp("corpus")
+    for part in ("gutenberg/train", "novels/dev", "novels/test"):
+        (folder / part).parent.mkdir(exist_ok=True)
+        (folder / f"{part}.jsonl").touch()
+    path = folder / "novels" / "train.jsonl"
     with path.open("w", encoding="utf-8") as lines:
         for number in range(6):
             draft = Draft()
@@ -30,7 +33,7 @@ def corpus(tmp_path_factory):
             ]
             record = {"id": str(number), "source": "made", "title": "x", "author": "y"}
             lines.write(json.dumps({**record, "chapters": chapters}) + "\n")
-    return path.parent.parent
+    return folder
 
 
 @pytest.fixture(scope="module")

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from captor_desktop.inference.break_windows import EDGES, HEAD, TAIL, Stream, clip, cut, join
 
 MARK, GAP = -1, -2
+NOTHING = np.zeros(0, dtype=np.int64)
 paragraphs = st.lists(st.lists(st.integers(1, 9), min_size=1, max_size=90), min_size=1, max_size=40)
 
 
@@ -37,34 +38,56 @@ def test_between_the_marks_stand_the_paragraphs(texts):
     ]
 
 
-@given(paragraphs, st.integers(20, 200), st.integers(0, 9))
-def test_every_mark_is_judged_once_and_inside_its_window(texts, size, tenths):
+def some_of(stream, data):
+    """Some of the marks, in order."""
+    chosen = data.draw(st.lists(st.booleans(), min_size=stream.marks.size))
+    return np.flatnonzero(chosen[: stream.marks.size])
+
+
+@given(paragraphs, st.integers(20, 200), st.integers(0, 9), st.data())
+def test_every_wanted_mark_is_judged_once_and_inside_its_window(texts, size, tenths, data):
     stream = join(texts, MARK, GAP)
-    overlap = (size - EDGES) * tenths // 10
+    wanted = some_of(stream, data)
     judged = []
-    for window in cut(stream, size, overlap):
+    for window in cut(stream, wanted, size, (size - EDGES) * tenths // 10):
+        assert 0 <= window.start < window.end <= stream.ids.size
         assert window.end - window.start <= size - EDGES
-        for mark in range(window.first_mark, window.last_mark):
+        assert window.judged.size
+        for mark in window.judged:
             assert window.start <= stream.marks[mark] < window.end
-            judged.append(mark)
-    assert judged == list(range(stream.marks.size))
+        judged += window.judged.tolist()
+    assert judged == wanted.tolist()
 
 
-@given(paragraphs, st.integers(60, 200))
-def test_a_mark_has_text_around_it_wherever_the_book_has(texts, size):
+@given(paragraphs, st.integers(60, 200), st.data())
+def test_a_mark_has_text_around_it_wherever_the_book_has(texts, size, data):
     stream = join(texts, MARK, GAP)
-    overlap = (size - EDGES) // 2
+    margin = (size - EDGES) // 4
     length = stream.ids.size
-    for window in cut(stream, size, overlap):
-        for mark in stream.marks[window.first_mark : window.last_mark]:
-            assert mark - window.start >= min(mark, overlap // 2 - 1)
-            assert window.end - mark >= min(length - mark, overlap // 2)
+    for window in cut(stream, some_of(stream, data), size, margin):
+        for mark in stream.marks[window.judged]:
+            assert mark - window.start >= min(mark, margin - 1)
+            assert window.end - mark >= min(length - mark, margin)
+
+
+def test_a_lone_mark_stands_in_the_middle_of_its_window():
+    stream = join([[1] * 30] * 40, MARK, GAP)
+    (window,) = cut(stream, np.array([20]), 202, 10)
+    assert (window.start + window.end) // 2 == stream.marks[20]
+
+
+def test_nothing_is_read_where_nothing_is_wanted():
+    stream = join([[1] * 30] * 400, MARK, GAP)
+    near, far = np.array([50, 51]), np.array([50, 350])
+    assert len(list(cut(stream, near, 202, 10))) == 1
+    assert len(list(cut(stream, far, 202, 10))) == 2
+    assert list(cut(stream, NOTHING, 202, 10)) == []
 
 
 def test_a_book_of_one_paragraph_has_no_window():
-    assert list(cut(join([[1, 2, 3]], MARK, GAP), 50, 10)) == []
+    assert list(cut(join([[1, 2, 3]], MARK, GAP), NOTHING, 50, 10)) == []
 
 
 def test_an_empty_book_has_no_window():
     stream = Stream(np.zeros(0, dtype=np.int64), np.zeros(0, dtype=np.int64))
-    assert list(cut(stream, 50, 10)) == []
+    assert list(cut(stream, NOTHING, 50, 10)) == []

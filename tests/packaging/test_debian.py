@@ -1,11 +1,12 @@
 from __future__ import annotations
 
 import re
+import subprocess
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from installers import project
+from installers import debian, project
 from installers.debian import (
     LINUX,
     WINDOW_PACKAGES,
@@ -53,6 +54,21 @@ def test_the_newest_c_library_is_found(tmp_path):
     (tmp_path / "a.so").write_bytes(b"\0GLIBC_2.4\0GLIBC_2.36\0")
     (tmp_path / "b.so").write_bytes(b"\0GLIBC_2.9\0")
     assert newest_glibc(tmp_path.iterdir()) == "2.36"
+
+
+def test_libraries_of_no_declared_package_are_told_but_those_of_cuda(tmp_path, monkeypatch):
+    """objdump and dpkg are asked by name: what they say is made up here."""
+    needs = {"libx.so": "libodd.so.1", debian.CUDA_PROVIDER: "libcublas.so.13"}
+    for name in needs:
+        (tmp_path / name).touch()
+
+    def objdump(words, **_):
+        said = "".join(f"  NEEDED               {needs[Path(word).name]}\n" for word in words[2:])
+        return subprocess.CompletedProcess(words, 0, said)
+
+    monkeypatch.setattr(debian.subprocess, "run", objdump)
+    monkeypatch.setattr(debian, "_owner", {"libodd.so.1": "libodd1"}.get)
+    assert debian.undeclared_packages(tmp_path) == {"libodd.so.1": "libodd1"}
 
 
 def test_the_description_is_whole_and_names_the_programs():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+import numpy as np
 import pytest
 
 from captor_desktop.inference.device import Device
@@ -33,7 +34,9 @@ def test_the_app_runs_what_was_made(made):
     folder, _ = made
     engine = Engine(folder / "models", Device.CPU)
     paragraphs = ["The miller slept."] * 5
-    scores = engine.scorers().breaks.score_breaks(paragraphs, silent, CancelToken())
+    scores = engine.scorers().breaks.score_breaks(
+        paragraphs, np.arange(1, 5), silent, CancelToken()
+    )
     assert scores.shape == (4,)
 
 
