@@ -28,7 +28,7 @@ class HeadingScorer(Protocol):
 
 
 class BreakScorer(Protocol):
-    """Reads a text for places where a chapter may open, beyond what its words say."""
+    """Tells how likely chapters open at places within a text."""
 
     def score_breaks(
         self,
@@ -37,7 +37,7 @@ class BreakScorer(Protocol):
         report: Report,
         cancel: CancelToken,
     ) -> NDArray[np.float64]:
-        """Return what to add to the words' log-odds of a break before each of these paragraphs.
+        """Return the log-odds of a break before each of these paragraphs.
 
         The places are in order; the first paragraph, which has none before it, is not among them.
         """

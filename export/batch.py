@@ -21,11 +21,8 @@ class Batch:
     types: Ids
     at: Ids
     labels: Ids
-    offsets: NDArray[np.float32] | None = None  # log-odds that are known of the places already
 
     def part(self, start: int, end: int) -> Batch:
         """Return some of the windows."""
         arrays = (self.ids, self.mask, self.types, self.at, self.labels)
-        offsets = None if self.offsets is None else self.offsets[start:end]
-        ids, mask, types, at, labels = (each[start:end] for each in arrays)
-        return Batch(ids, mask, types, at, labels, offsets)
+        return Batch(*(each[start:end] for each in arrays))

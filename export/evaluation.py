@@ -111,7 +111,7 @@ def _pair_scorer(
     edges = token_id(tokenizer, "[CLS]"), token_id(tokenizer, "[SEP]")
 
     def score(book: StudyBook) -> Floats:
-        streams = examples.prepare([book], tokenizer, examples.unjudged)
+        streams = examples.prepare([book], tokenizer, None)
         pairs = Pairs(streams, *edges, PAIR_MODELS[model], seed=0)
         found = []
         with torch.no_grad():

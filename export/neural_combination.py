@@ -58,7 +58,7 @@ def make_neural_combination(place: Workplace, every: int = 1) -> str:
     tables = [signal_table(book, odds) for book, odds in zip(books, scores, strict=True)]
     by_name = [dict(zip(names, table.T, strict=True)) for names, table in tables]
     figures.append(_figures("words, cut and page", books, [alone.log_odds(s) for s in by_name]))
-    figures.append(_figures("words and network", books, [each[NEURAL] for each in scores]))
+    figures.append(_figures("network", books, [each[NEURAL] for each in scores]))
     figures.append(_figures("all together", books, _cross_validated(books, tables)))
     combined = fit_combination(books, scores, place.models / NEURAL_COMBINATION_FILE)
     together = [{**each, "combined": odds} for each, odds in zip(scores, combined, strict=True)]

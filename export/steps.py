@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import dataclasses
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import torch
 from tokenizers import Tokenizer
 from torch import nn
 
-from captor_desktop.breaks.lexical import load_lexical
-from captor_desktop.breaks.signals import LEXICAL_FILE, Floats
+from captor_desktop.breaks.signals import LEXICAL_FILE
 from captor_desktop.inference.tokenizing import token_id
 from export import recipes
 from export.base import base_folder
 from export.breaks import examples as break_examples
 from export.breaks import network as break_network
 from export.breaks.pairs import Pairs, Reach, new_pair_network, pair_log_odds
-from export.breaks.word_odds import Places, cross_fitted, score
 from export.catalogue import Shipped, ship
 from export.conversion import convert, fuse, halve, quantise
 from export.corpora import read_novels, training_novels
@@ -38,16 +36,12 @@ _HELD_OUT_EVERY = 6  # of the dev novels
 def prepare(place: Workplace) -> None:
     """Turn the novels into token streams; authors of dev and test novels are left out of train."""
     tokenizer = _tokenizer(place)
-    words = load_lexical(place.models / LEXICAL_FILE)
-
-    def judge(novels: Sequence[Places]) -> list[Floats]:
-        return [score(words, novel) for novel in novels]
-
+    lexical = place.models / LEXICAL_FILE
     dev = read_novels([place.part(NOVELS, "dev")], every=_HELD_OUT_EVERY)
-    break_examples.prepare(dev, tokenizer, judge).save(place.streams("dev"))
+    break_examples.prepare(dev, tokenizer, lexical).save(place.streams("dev"))
     _tell("the dev novels are ready")
     novels = training_novels(place)
-    break_examples.prepare(novels, tokenizer, cross_fitted).save(place.streams("train"))
+    break_examples.prepare(novels, tokenizer, lexical).save(place.streams("train"))
     _tell("the training novels are ready")
 
 

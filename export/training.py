@@ -119,7 +119,6 @@ def train(
         told.step = _restore(checkpoint, network, optimiser, average, recipe)
         told.began_at = told.step
     saved = time.monotonic()
-    network.train()
     while told.step < recipe.steps:
         step = told.step
         size = recipe.size_at(step)
@@ -141,7 +140,6 @@ def train(
             _save(checkpoint, network, optimiser, average, told.step, recipe)
             saved = time.monotonic()
     network.load_state_dict(average)
-    network.eval()
     return network
 
 
@@ -162,8 +160,6 @@ def _loss(forward: Forward, network: nn.Module, batch: Batch, positive: float) -
     labels = torch.from_numpy(batch.labels)
     judged = labels != IGNORED
     log_odds = forward(network, tensors(batch))[judged]
-    if batch.offsets is not None:
-        log_odds = log_odds + torch.from_numpy(batch.offsets)[judged]
     if not log_odds.numel():
         return log_odds.sum()  # nothing to learn here, and a mean of nothing would be no number
     return nn.functional.binary_cross_entropy_with_logits(
@@ -206,17 +202,14 @@ def _tell_held_out(
     """Write the loss and the average precision on the held-out windows, by averaged weights."""
     own = {name: each.clone() for name, each in network.state_dict().items()}
     network.load_state_dict(average)
-    network.eval()
     scores, labels = [], []
     with torch.no_grad():
         for start in range(0, len(held_out.ids), _HELD_OUT_WINDOWS):
             part = held_out.part(start, start + _HELD_OUT_WINDOWS)
             judged = part.labels != IGNORED
-            found = forward(network, tensors(part))[torch.from_numpy(judged)].numpy()
-            scores.append(found if part.offsets is None else found + part.offsets[judged])
+            scores.append(forward(network, tensors(part))[torch.from_numpy(judged)].numpy())
             labels.append(part.labels[judged])
     network.load_state_dict(own)
-    network.train()
     score, label = np.concatenate(scores), np.concatenate(labels)
     order = np.argsort(-score, kind="stable")
     hits = np.cumsum(label[order])
@@ -238,7 +231,6 @@ def _save(
         "average": average,
         "step": step,
         "recipe": asdict(recipe),
-        "chance": torch.get_rng_state(),  # what dropout takes away next
     }
     unfinished = path.with_suffix(".part")
     torch.save(state, unfinished)
@@ -259,6 +251,4 @@ def _restore(
     optimiser.load_state_dict(state["optimiser"])
     for name, each in state["average"].items():
         average[name].copy_(each)
-    if "chance" in state:
-        torch.set_rng_state(state["chance"])
     return int(state["step"])

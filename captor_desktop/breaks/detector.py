@@ -47,7 +47,7 @@ class Method(StrEnum):
 
     AUTO = "auto"  # the best that is there
     COMBINED = "combined"
-    BBP = "bbp"  # words and network, without cut and page; after the paper's name
+    BBP = "bbp"  # the neural break model alone, after the paper's name for it
     LEXICAL = "lexical"
     WOC = "woc"
     EQUIDISTANT = "equidistant"

@@ -17,7 +17,7 @@ from captor_desktop.breaks import combination, overlap
 from captor_desktop.breaks.lemmas import number_lemmas
 from captor_desktop.breaks.lexical import load_lexical
 from captor_desktop.breaks.overlap import DEFAULT_WINDOW, Minima, Weight
-from captor_desktop.breaks.second_look import joined, worth_reading
+from captor_desktop.breaks.second_look import seen_everywhere, worth_reading
 from captor_desktop.breaks.sentences import split_sentences
 from captor_desktop.paths import model_file
 from captor_desktop.progress import CancelToken, Progress, Report, silent
@@ -99,10 +99,10 @@ def second_look(
     report: Report = silent,
     cancel: CancelToken | None = None,
 ) -> Floats:
-    """Return the log-odds of every place by the words and, where they leave doubt, a network."""
+    """Return the log-odds of every place by a network that reads where the words leave doubt."""
     places = worth_reading(words)
     seen = scorer.score_breaks(paragraphs, places, report, cancel or CancelToken())
-    return joined(words, places, seen)
+    return seen_everywhere(words.size, places, seen)
 
 
 def combine(

@@ -1,4 +1,4 @@
-"""Paragraphs → how much likelier or less likely a break is at some places than the words say."""
+"""Paragraphs → the log-odds of a break before some of them, by the break model."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class NeuralBreakScorer:
         report: Report,
         cancel: CancelToken,
     ) -> NDArray[np.float64]:
-        """Return what to add to the words' log-odds of a break before each of these paragraphs."""
+        """Return the log-odds of a break before each of these paragraphs."""
         ids = encode_texts(self.tokenizer, paragraphs, cancel)
         mark, gap = token_id(self.tokenizer, MARK), token_id(self.tokenizer, GAP)
         return self.score_stream(join(ids, mark, gap), places - 1, report, cancel)

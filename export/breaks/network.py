@@ -21,7 +21,7 @@ def new_network(base: Path) -> BertForTokenClassification:
     network = BertForTokenClassification.from_pretrained(
         base,
         num_labels=1,
-        hidden_dropout_prob=0.1,  # without it the network begins to learn the breaks by heart
+        hidden_dropout_prob=0.0,  # a tenth faster, and the data is never seen often
         attention_probs_dropout_prob=0.0,
         classifier_dropout=0.0,
     )

@@ -35,7 +35,7 @@ def novel(number, chapters=6, length=5):
 
 @pytest.fixture(scope="module")
 def streams(tokenizer):
-    return breaks.prepare([novel(n) for n in range(4)], tokenizer, breaks.unjudged)
+    return breaks.prepare([novel(n) for n in range(4)], tokenizer, None)
 
 
 @pytest.fixture(scope="module")

@@ -26,8 +26,7 @@ RECIPE = Recipe(
 @pytest.fixture(scope="module")
 def drawer(base, corpus):
     tokenizer = make_tokenizer(base)
-    novels = read_novels([corpus / "novels" / "train.jsonl"])
-    streams = examples.prepare(novels, tokenizer, examples.unjudged)
+    streams = examples.prepare(read_novels([corpus / "novels" / "train.jsonl"]), tokenizer, None)
     edges = (tokenizer.token_to_id(token) for token in ("[CLS]", "[SEP]"))
     return examples.Drawer(streams, *edges, seed=5)
 
@@ -64,20 +63,6 @@ def test_a_network_learns_what_opens_a_chapter(network, tmp_path):
     with torch.no_grad():
         scores = log_odds_at(trained, tensors(batch)).numpy()
     assert scores[batch.labels == 1].mean() > scores[batch.labels == 0].mean() + 1
-
-
-def test_the_network_learns_what_is_missing_to_what_is_known(network, tmp_path):
-    """Half of the places are breaks, but the words find all of them likely."""
-
-    def told(step, windows, size) -> Batch:
-        batch = one_place_each(step, windows, size)
-        return dataclasses.replace(batch, offsets=np.full(batch.labels.shape, 3, np.float32))
-
-    longer = dataclasses.replace(RECIPE, tokens=150 * 256, phases=(Phase(1.0, 12),))
-    trained = train(network, log_odds_at, told, longer, tmp_path, held_out=told(7, 8, 12))
-    with torch.no_grad():
-        scores = log_odds_at(trained, tensors(one_place_each(1000, 60, 12))).numpy()
-    assert -6 < scores.mean() < -1.5
 
 
 def test_a_stopped_training_goes_on_as_if_nothing_had_been(base, drawer, tmp_path):
