@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from captor_desktop.breaks.detector import COUNTING_FILE
+from captor_desktop.breaks.openings import TABLE_BITS
 from captor_desktop.breaks.signals import COMBINATION_FILE, LEXICAL_FILE, NEURAL_COMBINATION_FILE
 from captor_desktop.inference.catalogue import CATALOGUE_FILE
 from export.catalogue import sha256
 
 CARD_FILE = "MODELS.md"
 _SMALL = {
-    LEXICAL_FILE: "linear word model: 2^20 hashed weights as bytes",
+    LEXICAL_FILE: f"linear word model: 2^{TABLE_BITS} hashed weights as bytes",
     COMBINATION_FILE: "logistic model over the signals of a place, without the break model",
     NEURAL_COMBINATION_FILE: "the same with the break model",
     COUNTING_FILE: "regressions for the number of chapters",
