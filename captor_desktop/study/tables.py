@@ -16,6 +16,7 @@ from captor_desktop.study.metrics import count_errors, mean_f1, mean_f1_as_relea
 from captor_desktop.study.paper import Printed
 from captor_desktop.study.results import Result, Trial
 from captor_desktop.study.trials import (
+    BBP,
     C99,
     COMBINED,
     EQUIDISTANT,
@@ -33,6 +34,7 @@ NAMES = {
     PERCEPTRON: "Perceptron",
     LSTM: "LSTM",
     LEXICAL: "Words around the place (ours)",
+    BBP: "Break model alone (ours)",
     COMBINED: "All signals together (ours)",
 }
 DASH = "–"

@@ -10,7 +10,7 @@ from captor_desktop.study import tables
 from captor_desktop.study.evaluate import evaluate
 from captor_desktop.study.results import Trial
 from captor_desktop.study.tables import Table
-from captor_desktop.study.trials import Plan
+from captor_desktop.study.trials import METHODS, WOC, Plan
 
 
 @pytest.fixture(scope="module")
@@ -82,3 +82,7 @@ def test_tables_and_books_are_saved(study, tmp_path):
         rows = list(csv.DictReader(file))
     # One equidistant trial, and the cut of two windows: local, global, and at estimated counts.
     assert len(rows) == 6 * (1 + 2 * 3)
+
+
+def test_every_method_has_a_name_to_be_printed():
+    assert set(tables.NAMES) == set(METHODS) - {WOC}  # whose name tells the window
