@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 Ids = NDArray[np.int64]
 
-BATCH_TOKENS = 2048  # best of 512 to 8192 on two cores, see docs/results.md
+BATCH_TOKENS = 2048  # 512 to 8192 are equally fast (docs/results.md); a small one is soon cancelled
 
 
 def batches(lengths: Sequence[int], most_tokens: int = BATCH_TOKENS) -> Iterator[list[int]]:
