@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 _LONGEST = 5.0  # times the mean length; three in a million chapters are longer
 _FURTHEST = 10.0  # log-odds that all places may be shifted by to get the wanted number
 _HALVINGS = 12
+_ENOUGH = 2000  # candidates; the time grows with their square if the chapters are few
+_ENOUGH_FOR_EACH = 40  # and for each break
 _SUREST = 1e-6
 
 
@@ -39,6 +41,14 @@ def with_lengths(
     length = int(starts[-1])
     if breaks < 1 or breaks >= paragraphs.size or length <= breaks:
         return log_odds
+    enough = max(_ENOUGH, _ENOUGH_FOR_EACH * breaks)
+    if paragraphs.size > enough:
+        kept = np.sort(np.argsort(-log_odds, kind="stable")[:enough])
+        result = np.full(log_odds.size, np.log(_SUREST))
+        result[kept] = with_lengths(
+            paragraphs[kept], log_odds[kept], sentence_counts, breaks, alpha
+        )
+        return result
     positions = starts[paragraphs]
     likely = _likely(length / (breaks + 1), length, (1 - alpha) / (1 - DEFAULT_ALPHA))
     shift = _shift(positions, log_odds, length, likely, breaks)
@@ -51,8 +61,8 @@ def with_lengths(
     # a break's own odds are in both sums
     chance = np.exp(ahead + behind[::-1] - (log_odds + shift) - total)
     chance = np.clip(chance, _SUREST, 1 - _SUREST)
-    result: Floats = np.log(chance / (1 - chance))
-    return result
+    among_all: Floats = np.log(chance / (1 - chance))
+    return among_all
 
 
 def _likely(ideal: float, length: int, weight: float) -> Floats:

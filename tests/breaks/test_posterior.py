@@ -101,3 +101,13 @@ def test_where_no_way_leads_through_nothing_changes():
     counts = np.array([1] * 40 + [5_000])
     places, log_odds = np.arange(1, 30), np.linspace(-3, 3, 29)
     assert (with_lengths(places, log_odds, counts, 20, 0.8) == log_odds).all()
+
+
+def test_of_very_many_places_only_the_likeliest_are_weighed():
+    rng = np.random.default_rng(2)
+    log_odds = rng.normal(-4, 2, 9_000)
+    found = with_lengths(*paragraphs_of_ten(log_odds), breaks=10, alpha=DEFAULT_ALPHA)
+    left = np.argsort(-log_odds)[2_000:]
+    assert found.shape == log_odds.shape
+    assert (found[left] == found.min()).all()
+    assert (1 / (1 + np.exp(-found))).sum() == pytest.approx(10, abs=0.5)
