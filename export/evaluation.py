@@ -23,8 +23,9 @@ from captor_desktop.breaks.choosing import DEFAULT_ALPHA
 from captor_desktop.breaks.detector import Method, predict
 from captor_desktop.breaks.lexical import load_lexical
 from captor_desktop.breaks.overlap import Minima
+from captor_desktop.breaks.second_look import look_again
 from captor_desktop.breaks.sentences import split_sentences
-from captor_desktop.breaks.signals import LEXICAL_FILE, NEURAL, Signals, second_look
+from captor_desktop.breaks.signals import LEXICAL_FILE, NEURAL, Signals
 from captor_desktop.inference.break_scorer import NeuralBreakScorer
 from captor_desktop.inference.heading_scorer import NeuralHeadingScorer
 from captor_desktop.inference.session import Session, load_runtime
@@ -91,7 +92,7 @@ def evaluate(
         words = load_lexical(place.models / LEXICAL_FILE)
 
         def score(book: StudyBook) -> Floats:
-            return second_look(book.paragraphs, words.log_odds(book.paragraphs), scorer)
+            return look_again(book.paragraphs, words.log_odds(book.paragraphs), scorer)
 
     return _evaluate_breaks(place.part(NOVELS, split), score, every, limit)
 

@@ -11,13 +11,13 @@ import sys
 from collections.abc import Mapping, Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
 from captor_desktop.breaks.choosing import DEFAULT_ALPHA
 from captor_desktop.breaks.combination import load_combination
 from captor_desktop.breaks.detector import COUNTING_FILE, NEURAL_COMBINED, Method, predict
 from captor_desktop.breaks.lexical import load_lexical
 from captor_desktop.breaks.overlap import DEFAULT_WINDOW
+from captor_desktop.breaks.second_look import look_again
 from captor_desktop.breaks.signals import (
     COMBINATION_FILE,
     LEXICAL_FILE,
@@ -25,7 +25,6 @@ from captor_desktop.breaks.signals import (
     NEURAL_COMBINATION_FILE,
     Floats,
     Signals,
-    second_look,
 )
 from captor_desktop.inference.catalogue import find_model
 from captor_desktop.inference.device import Device
@@ -41,6 +40,7 @@ from export.break_models import (
     signal_table,
 )
 from export.catalogue import sha256
+from export.precision import average_precision
 from export.workplace import NOVELS, Workplace
 
 COUNTING_FEATURES = {
@@ -86,7 +86,7 @@ def _score_novels(
         lexical = words.log_odds(novel.paragraphs)
         path = kept / f"{novel.id}.npy"
         if not path.exists():
-            np.save(path, second_look(novel.paragraphs, lexical, scorer).astype(np.float32))
+            np.save(path, look_again(novel.paragraphs, lexical, scorer).astype(np.float32))
         books.append(prepare_novel(novel))
         scores.append({"lexical": lexical, NEURAL: np.load(path).astype(np.float64)})
         sys.stderr.write(f"\rscored {len(books)} novels ")
@@ -122,10 +122,3 @@ def _figures(name: str, books: Sequence[PreparedNovel], log_odds: Sequence[Float
     f1, pk, wd = np.mean(rows, axis=0)
     precision = average_precision(labels, np.concatenate(log_odds))
     return f"| {name} | {f1:.3f} | {pk:.3f} | {wd:.3f} | {precision:.3f} |"
-
-
-def average_precision(labels: NDArray[np.bool_], scores: Floats) -> float:
-    """Return the mean over the true places of the precision down to each, best scores first."""
-    true = labels[np.argsort(-scores, kind="stable")]
-    precision = np.cumsum(true) / np.arange(1, true.size + 1)
-    return float(precision[true].mean()) if true.any() else 0.0

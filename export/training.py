@@ -18,6 +18,7 @@ import torch
 from torch import Tensor, nn
 
 from export.batch import IGNORED, Batch
+from export.precision import average_precision
 
 CHECKPOINT = "checkpoint.pt"
 _HELD_OUT_WINDOWS = 16
@@ -210,10 +211,7 @@ def _tell_held_out(
             scores.append(forward(network, tensors(part))[torch.from_numpy(judged)].numpy())
             labels.append(part.labels[judged])
     network.load_state_dict(own)
-    score, label = np.concatenate(scores), np.concatenate(labels)
-    order = np.argsort(-score, kind="stable")
-    hits = np.cumsum(label[order])
-    precision = float((hits / np.arange(1, label.size + 1))[label[order] == 1].mean())
+    precision = average_precision(np.concatenate(labels) == 1, np.concatenate(scores))
     sys.stderr.write(f"\nheld out at step {step}: average precision {precision:.4f}\n")
 
 

@@ -17,12 +17,11 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
-from captor_desktop.breaks.word_sorts import NAME, names_in, sorts_of
+from captor_desktop.breaks.word_sorts import CAPITAL_INSIDE, NAME, names_in, sorts_of
 
 TABLE_BITS = 21
 _TABLE_MASK = (1 << TABLE_BITS) - 1
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*|[!?;:—]|--|\.\.\.")
-_NAME = re.compile(r"(?<=[a-z,;] )[A-Z][^\W\d_]+")
 _SENTENCE_END = re.compile(r"[.!?][\"”’']?\s")
 _LETTERS = re.compile(r"\w+")
 _LETTER_OR_SPACE = re.compile(r"[\w ]")
@@ -41,7 +40,7 @@ def place_features(paragraphs: Sequence[str]) -> list[NDArray[np.int32]]:
     """Return for every place between paragraphs the hashed features of the words around it."""
     words = [_WORD.findall(p.lower().replace("’", "'")) for p in paragraphs]
     traits = [_traits(p, w) for p, w in zip(paragraphs, words, strict=True)]
-    names = [frozenset(_NAME.findall(p[:400])) for p in paragraphs]
+    names = [frozenset(CAPITAL_INSIDE.findall(p[:400])) for p in paragraphs]
     known = names_in(paragraphs)
     heads = [sorts_of(w[: _OPENING_WORDS + 5], known) for w in words]
     tails = [sorts_of(w[-_CLOSING_WORDS - 2 :], known) for w in words]

@@ -2,14 +2,18 @@
 
 Reading a book with a neural network takes most of the time of a prediction, and most places are
 plainly none: in the middle of talk, before an answer. The network reads the places that the words
-find likeliest; that costs no accuracy and saves more than half of the time.
+find likeliest, in four tenths fewer windows than the whole book has.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
+
+from captor_desktop.progress import CancelToken, Report, silent
+from captor_desktop.scorer import BreakScorer
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -19,6 +23,19 @@ if TYPE_CHECKING:
 
 SHARE = 0.4  # of the places of a book; it holds 19 of 20 breaks
 FEWEST = 40  # places; a short text is read whole
+
+
+def look_again(
+    paragraphs: Sequence[str],
+    words: Floats,
+    scorer: BreakScorer,
+    report: Report = silent,
+    cancel: CancelToken | None = None,
+) -> Floats:
+    """Return the log-odds of every place by a network that reads where the words leave doubt."""
+    places = worth_reading(words)
+    seen = scorer.score_breaks(paragraphs, places, report, cancel or CancelToken())
+    return seen_everywhere(words.size, places, seen)
 
 
 def worth_reading(words: Floats) -> Ints:

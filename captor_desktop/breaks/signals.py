@@ -17,7 +17,7 @@ from captor_desktop.breaks import combination, overlap
 from captor_desktop.breaks.lemmas import number_lemmas
 from captor_desktop.breaks.lexical import load_lexical
 from captor_desktop.breaks.overlap import DEFAULT_WINDOW, Minima, Weight
-from captor_desktop.breaks.second_look import seen_everywhere, worth_reading
+from captor_desktop.breaks.second_look import look_again
 from captor_desktop.breaks.sentences import split_sentences
 from captor_desktop.paths import model_file
 from captor_desktop.progress import CancelToken, Progress, Report, silent
@@ -85,24 +85,11 @@ def measure(
         cancel.check()
         report(Progress(_STAGE, 3, _STEPS))
         if scorer is not None:
-            log_odds[NEURAL] = second_look(paragraphs, log_odds["lexical"], scorer, report, cancel)
+            log_odds[NEURAL] = look_again(paragraphs, log_odds["lexical"], scorer, report, cancel)
         cuts = {size: _cut(ids, starts, counts, size, Weight.SPAN) for size in COMBINED_WINDOWS}
         log_odds["combined"] = combine(paragraphs, log_odds, cuts)
     report(Progress(_STAGE, _STEPS, _STEPS))
     return Signals(counts, between, minima, log_odds)
-
-
-def second_look(
-    paragraphs: Sequence[str],
-    words: Floats,
-    scorer: BreakScorer,
-    report: Report = silent,
-    cancel: CancelToken | None = None,
-) -> Floats:
-    """Return the log-odds of every place by a network that reads where the words leave doubt."""
-    places = worth_reading(words)
-    seen = scorer.score_breaks(paragraphs, places, report, cancel or CancelToken())
-    return seen_everywhere(words.size, places, seen)
 
 
 def combine(

@@ -26,7 +26,7 @@ _SORTS = {
     "<title>": ("mr mrs miss dr sir lady lord captain colonel madame monsieur squire judge doctor"),
 }  # "may" and "march" are more often no months
 _SORT_OF = {word: sort for sort, words in _SORTS.items() for word in words.split()}
-_INSIDE = re.compile(r"(?<=[a-z,;] )[A-Z][^\W\d_]+")  # a capital that opens no sentence
+CAPITAL_INSIDE = re.compile(r"(?<=[a-z,;] )[A-Z][^\W\d_]+")  # it opens no sentence
 _NO_NAMES = frozenset(
     "i the a an and but it he she they we you in on at that this there when".split()
 )
@@ -34,7 +34,7 @@ _NO_NAMES = frozenset(
 
 def names_in(paragraphs: Iterable[str]) -> frozenset[str]:
     """Return the names of a text in lower case: words with a capital inside sentences."""
-    counts = Counter(word for text in paragraphs for word in _INSIDE.findall(text))
+    counts = Counter(word for text in paragraphs for word in CAPITAL_INSIDE.findall(text))
     twice = {word.lower() for word, count in counts.items() if count > 1}
     return frozenset(twice - _NO_NAMES - _SORT_OF.keys())
 
