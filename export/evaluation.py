@@ -1,7 +1,8 @@
 """A trained network → its figures on dev or test, by the paper's measures.
 
 As torch, as fp32 ONNX or as the int8 file that is shipped, so that every step of the way can be
-compared. Breaks: the best places alone, and with dynamic programming, the true number given.
+compared. Breaks: the best places alone, and with dynamic programming, the true number given; each
+network reads the places that the words find likeliest, as in the app.
 Headings: lines of the whole text, by the network alone.
 """
 
@@ -18,6 +19,7 @@ import torch
 from numpy.typing import NDArray
 from tokenizers import Tokenizer
 from torch import nn
+from transformers import BertForNextSentencePrediction
 
 from captor_desktop.breaks.choosing import DEFAULT_ALPHA
 from captor_desktop.breaks.detector import Method, predict
@@ -29,24 +31,21 @@ from captor_desktop.breaks.signals import LEXICAL_FILE, NEURAL, Signals
 from captor_desktop.inference.break_scorer import NeuralBreakScorer
 from captor_desktop.inference.heading_scorer import NeuralHeadingScorer
 from captor_desktop.inference.session import Session, load_runtime
-from captor_desktop.inference.tokenizing import token_id
 from captor_desktop.progress import CancelToken
+from captor_desktop.scorer import BreakScorer
 from captor_desktop.study.corpus import StudyBook, read_corpus, read_lines
 from captor_desktop.study.metrics import count_sentences, exact_rates, window_errors
 from export import recipes
 from export.base import base_folder
 from export.batch import IGNORED
-from export.breaks import examples
-from export.breaks.pairs import Pairs, pair_log_odds
+from export.breaks.pairs import PairScorer
 from export.conversion import CPU_FILE, EXACT
 from export.headers.examples import label
 from export.steps import PAIR_MODELS, trained_network
 from export.tokenizer import make_tokenizer
-from export.training import tensors
 from export.workplace import GUTENBERG, NOVELS, Workplace
 
 Floats = NDArray[np.float64]
-_PAIRS_AT_ONCE = 8
 _HEADING = 0.5
 
 
@@ -78,21 +77,21 @@ def evaluate(
     """Return the figures of a model as text."""
     tokenizer = make_tokenizer(base_folder(place.base))
     if model == "headings":
-        session = _session(place, model, form)
-        return _evaluate_headings(place.part(GUTENBERG, split), session, tokenizer, every, limit)
-    if model in PAIR_MODELS:
-        score = _pair_scorer(place, model, tokenizer)
-    else:
-        scorer = NeuralBreakScorer(
-            cast("Session", _session(place, model, form)),
-            tokenizer,
-            recipes.BREAK_WINDOW,
-            recipes.BREAK_OVERLAP // 2,
+        return _evaluate_headings(
+            place.part(GUTENBERG, split), _session(place, model, form), tokenizer, every, limit
         )
-        words = load_lexical(place.models / LEXICAL_FILE)
+    scorer: BreakScorer
+    if model in PAIR_MODELS:
+        network = cast("BertForNextSentencePrediction", trained_network(place, model))
+        scorer = PairScorer(network, tokenizer, PAIR_MODELS[model])
+    else:
+        session = cast("Session", _session(place, model, form))
+        margin = recipes.BREAK_OVERLAP // 2
+        scorer = NeuralBreakScorer(session, tokenizer, recipes.BREAK_WINDOW, margin)
+    words = load_lexical(place.models / LEXICAL_FILE)
 
-        def score(book: StudyBook) -> Floats:
-            return look_again(book.paragraphs, words.log_odds(book.paragraphs), scorer)
+    def score(book: StudyBook) -> Floats:
+        return look_again(book.paragraphs, words.log_odds(book.paragraphs), scorer)
 
     return _evaluate_breaks(place.part(NOVELS, split), score, every, limit)
 
@@ -103,25 +102,6 @@ def _session(place: Workplace, model: str, form: str) -> _Runs:
     path = place.converted(model) / (EXACT if form == "fp32" else CPU_FILE)
     runtime = load_runtime()
     return Session(runtime, runtime.InferenceSession(str(path)))
-
-
-def _pair_scorer(
-    place: Workplace, model: str, tokenizer: Tokenizer
-) -> Callable[[StudyBook], Floats]:
-    network = trained_network(place, model)
-    edges = token_id(tokenizer, "[CLS]"), token_id(tokenizer, "[SEP]")
-
-    def score(book: StudyBook) -> Floats:
-        streams = examples.prepare([book], tokenizer, None)
-        pairs = Pairs(streams, *edges, PAIR_MODELS[model], seed=0)
-        found = []
-        with torch.no_grad():
-            for start in range(0, streams.marks.size, _PAIRS_AT_ONCE):
-                places = list(range(start, min(start + _PAIRS_AT_ONCE, streams.marks.size)))
-                found.append(pair_log_odds(network, tensors(pairs.collate(places)))[:, 0].numpy())
-        return np.concatenate(found).astype(np.float64)
-
-    return score
 
 
 def _evaluate_breaks(

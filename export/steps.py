@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import torch
 from tokenizers import Tokenizer
-from torch import nn
+from torch import Tensor, nn
 
 from captor_desktop.breaks.signals import LEXICAL_FILE
 from captor_desktop.inference.tokenizing import token_id
@@ -29,6 +29,7 @@ from export.workplace import GUTENBERG, NOVELS, Workplace
 
 MODELS = ("headings", "breaks")
 PAIR_MODELS = {"pairs-full": Reach.FULL, "pairs-single": Reach.SINGLE}
+_PAIR_RECIPES = {"pairs-full": recipes.PAIRS_FULL, "pairs-single": recipes.PAIRS_SINGLE}
 _HELD_OUT_SEED = 77
 _HELD_OUT_EVERY = 6  # of the dev novels
 
@@ -45,8 +46,16 @@ def prepare(place: Workplace) -> None:
     _tell("the training novels are ready")
 
 
-def train_model(place: Workplace, name: str, tokens: int | None, seed: int, threads: int) -> None:
-    """Train one network, or go on with it."""
+def train_model(
+    place: Workplace,
+    name: str,
+    tokens: int | None,
+    seed: int,
+    threads: int,
+    *,
+    from_breaks: bool = False,
+) -> None:
+    """Train one network, or go on with it; a pair model may start from the break model's layers."""
     torch.set_num_threads(threads)
     torch.manual_seed(seed)
     trainers: dict[str, Callable[[Workplace, int | None, int], None]] = {
@@ -54,7 +63,8 @@ def train_model(place: Workplace, name: str, tokens: int | None, seed: int, thre
         "breaks": _train_breaks,
     }
     if name in PAIR_MODELS:
-        _train_pairs(place, name, tokens, seed)
+        learnt = average_of(place.checkpoint_folder("breaks")) if from_breaks else None
+        _train_pairs(place, name, _told(_PAIR_RECIPES[name], tokens, seed), learnt)
     else:
         trainers[name](place, tokens, seed)
 
@@ -145,17 +155,17 @@ def _train_breaks(place: Workplace, tokens: int | None, seed: int) -> None:
     )
 
 
-def _train_pairs(place: Workplace, name: str, tokens: int | None, seed: int) -> None:
+def _train_pairs(
+    place: Workplace, name: str, recipe: Recipe, learnt: Mapping[str, Tensor] | None
+) -> None:
     tokenizer = _tokenizer(place)
     edges = token_id(tokenizer, "[CLS]"), token_id(tokenizer, "[SEP]")
     streams = break_examples.Streams.load(place.streams("train"))
-    reach = PAIR_MODELS[name]
-    recipe = recipes.PAIRS_FULL if reach is Reach.FULL else recipes.PAIRS_SINGLE
     train(
-        new_pair_network(base_folder(place.base)),
+        new_pair_network(base_folder(place.base), learnt),
         pair_log_odds,
-        Pairs(streams, *edges, reach, seed).batch,
-        _told(recipe, tokens, seed),
+        Pairs(streams, *edges, PAIR_MODELS[name], recipe.seed).batch,
+        recipe,
         place.checkpoint_folder(name),
     )
 

@@ -135,9 +135,10 @@ def train(
         told.step += 1
         told.losses.append(loss.item())
         _tell(told, recipe, size)
-        if held_out is not None and told.step % check_every == 0:
+        last = told.step == recipe.steps
+        if held_out is not None and (last or told.step % check_every == 0):
             _tell_held_out(forward, network, average, held_out, told.step, recipe)
-        if time.monotonic() - saved > save_every or told.step == recipe.steps:
+        if last or time.monotonic() - saved > save_every:
             _save(checkpoint, network, optimiser, average, told.step, recipe)
             saved = time.monotonic()
     network.load_state_dict(average)

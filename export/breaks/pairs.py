@@ -3,29 +3,38 @@
 `[CLS] left [SEP] right [SEP]` with BERT's head for the next sentence. The full window reads 254
 tokens to each side, whatever paragraphs they are in; the single one the two paragraphs next to the
 place. As in the paper there is one example for each break and two for places without. A break is
-the class "not next".
+the class "not next". Long paragraphs are shown by their ends alone, as to the network that is
+shipped, so a full window reaches further than the paper's.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from typing import cast
 
 import numpy as np
+import torch
 from numpy.typing import NDArray
+from tokenizers import Tokenizer
 from torch import Tensor
 from transformers import BertForNextSentencePrediction
 
+from captor_desktop.inference.break_windows import GAP, MARK, join
+from captor_desktop.inference.tokenizing import token_id
+from captor_desktop.progress import CancelToken, Report
 from export.batch import Batch
-from export.breaks.examples import Streams
-from export.training import Inputs
+from export.breaks.examples import Streams, encode
+from export.training import Inputs, tensors
 
 Ids = NDArray[np.int64]
 
 _EDGES = 3
 _POSITIVE = 1 / 3
+_PAIRS_AT_ONCE = 8
+_ENCODER = "bert."
 
 
 class Reach(Enum):
@@ -35,11 +44,16 @@ class Reach(Enum):
     SINGLE = 148
 
 
-def new_pair_network(base: Path) -> BertForNextSentencePrediction:
-    """Return the encoder with a fresh head for pairs."""
+def new_pair_network(
+    base: Path, learnt: Mapping[str, Tensor] | None = None
+) -> BertForNextSentencePrediction:
+    """Return the encoder with a fresh head for pairs, its layers as another network learnt them."""
     network = BertForNextSentencePrediction.from_pretrained(
         base, hidden_dropout_prob=0.0, attention_probs_dropout_prob=0.0
     )
+    if learnt is not None:
+        encoder = {name: each for name, each in learnt.items() if name.startswith(_ENCODER)}
+        network.load_state_dict(encoder, strict=False)  # its head stays fresh
     network.bert.embeddings.word_embeddings.requires_grad_(requires_grad=False)
     return cast("BertForNextSentencePrediction", network)
 
@@ -73,21 +87,22 @@ class Pairs:
         return self.collate(places, size)
 
     def collate(self, places: list[int], size: int | None = None) -> Batch:
-        """Return the pairs at these marks as arrays, as long as the longest or as told."""
-        rows = [self._pair(place) for place in places]
-        longest = size or max(left.size + right.size + _EDGES for left, right in rows)
+        """Return the pairs at these marks as arrays, none longer than told."""
+        reach = min(self.reach.value, ((size or 2**15) - _EDGES) // 2)
+        rows = [self._pair(place, reach) for place in places]
+        longest = max(left.size + right.size + _EDGES for left, right in rows)
         ids = np.zeros((len(rows), longest), dtype=np.int64)
         mask = np.zeros_like(ids)
         types = np.ones_like(ids)
         for row, (left, right) in enumerate(rows):
-            whole = [self.opening, *left, self.closing, *right, self.closing][:longest]
+            whole = [self.opening, *left, self.closing, *right, self.closing]
             ids[row, : len(whole)] = whole
             mask[row, : len(whole)] = 1
             types[row, : left.size + 2] = 0
         labels = self.streams.is_break[places].astype(np.int64)[:, None]
         return Batch(ids, mask, types, np.zeros_like(labels), labels)
 
-    def _pair(self, place: int) -> tuple[Ids, Ids]:
+    def _pair(self, place: int, reach: int) -> tuple[Ids, Ids]:
         streams, mark = self.streams, int(self.streams.marks[place])
         book = int(np.searchsorted(streams.books, mark, side="right"))
         first, end = int(streams.books[book - 1]), int(streams.books[book])
@@ -96,6 +111,42 @@ class Pairs:
                 first = int(streams.marks[place - 1]) + 1
             if place + 1 < streams.marks.size and streams.marks[place + 1] < end:
                 end = int(streams.marks[place + 1])
-        left = streams.ids[max(first, mark - self.reach.value) : mark]
-        right = streams.ids[mark + 1 : min(end, mark + 1 + self.reach.value)]
+        left = streams.ids[max(first, mark - reach) : mark]
+        right = streams.ids[mark + 1 : min(end, mark + 1 + reach)]
         return left.astype(np.int64), right.astype(np.int64)
+
+
+@dataclass(frozen=True, slots=True)
+class PairScorer:
+    """A pair model that is asked as the app asks its break model."""
+
+    network: BertForNextSentencePrediction
+    tokenizer: Tokenizer
+    reach: Reach
+
+    def score_breaks(
+        self, paragraphs: Sequence[str], places: Ids, _report: Report, _cancel: CancelToken
+    ) -> NDArray[np.float64]:
+        """Return the log-odds of a break before each of these paragraphs."""
+        pairs = self._pairs(paragraphs)
+        found: list[Tensor] = []
+        with torch.no_grad():
+            for start in range(0, places.size, _PAIRS_AT_ONCE):
+                marks = (places[start : start + _PAIRS_AT_ONCE] - 1).tolist()
+                found.append(pair_log_odds(self.network, tensors(pairs.collate(marks)))[:, 0])
+        return np.array(torch.cat(found).tolist(), dtype=np.float64)
+
+    def _pairs(self, paragraphs: Sequence[str]) -> Pairs:
+        def known(token: str) -> int:
+            return token_id(self.tokenizer, token)
+
+        stream = join(encode(self.tokenizer, tuple(paragraphs)), known(MARK), known(GAP))
+        nothing = np.zeros(stream.marks.size)
+        streams = Streams(
+            stream.ids.astype(np.uint16),
+            np.array([0, stream.ids.size], dtype=np.int64),
+            stream.marks,
+            nothing.astype(np.bool_),
+            nothing.astype(np.float32),
+        )
+        return Pairs(streams, known("[CLS]"), known("[SEP]"), self.reach, seed=0)

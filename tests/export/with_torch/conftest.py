@@ -18,6 +18,7 @@ WORDS = (
 @pytest.fixture(scope="session")
 def base(tmp_path_factory):
     """A BERT of two tiny layers, with random weights and a vocabulary of a few words."""
+    import torch
     from tokenizers import Tokenizer, models, normalizers, pre_tokenizers
     from transformers import BertConfig, BertForNextSentencePrediction
 
@@ -40,6 +41,7 @@ def base(tmp_path_factory):
         num_attention_heads=2,
         intermediate_size=64,
     )
+    torch.manual_seed(5)  # whatever ran before, it is the same encoder
     BertForNextSentencePrediction(config).save_pretrained(folder)
     return folder
 

@@ -72,7 +72,8 @@ def test_every_form_can_be_evaluated(made, capsys, model, form):
 @pytest.mark.parametrize("model", ["pairs-full", "pairs-single"])
 def test_the_papers_pairs_are_trained_and_evaluated(made, capsys, model):
     _, words = made
-    assert main(["train", model, *words, "--tokens", "8192", "--threads", "1"]) == 0
+    few = ["--tokens", "8192", "--threads", "1"]
+    assert main(["train", model, *words, *few, "--from-breaks"]) == 0
     assert main(["evaluate", model, *words, "--limit", "1"]) == 0
     assert "| global |" in capsys.readouterr().out
 
