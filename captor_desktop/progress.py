@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +36,15 @@ class CancelToken:
 
     def __init__(self) -> None:
         """Start as not cancelled."""
-        self._event = threading.Event()
-        self._lock = threading.Lock()
+        self._asked = False
+        # Ctrl-C is handled in the main thread, which may hold the lock just then
+        self._lock = threading.RLock()
         self._listeners: list[Callable[[], None]] = []
 
     def cancel(self) -> None:
         """Ask the work to stop at its next look."""
         with self._lock:
-            self._event.set()
+            self._asked = True
             listeners = tuple(self._listeners)
         for listener in listeners:
             listener()
@@ -53,7 +57,7 @@ class CancelToken:
         once where somebody has asked already.
         """
         with self._lock:
-            asked = self._event.is_set()
+            asked = self._asked
             self._listeners.append(listener)
         if asked:
             listener()
@@ -66,9 +70,17 @@ class CancelToken:
     @property
     def is_cancelled(self) -> bool:
         """Whether somebody asked to stop."""
-        return self._event.is_set()
+        return self._asked
 
     def check(self) -> None:
         """Raise `Cancelled` if somebody asked to stop."""
-        if self._event.is_set():
+        if self._asked:
             raise Cancelled
+
+
+def watched(items: Iterable[T], cancel: CancelToken | None, every: int = 200) -> Iterator[T]:
+    """Yield the items, with a look at the token before every so manyth of them."""
+    for number, item in enumerate(items):
+        if cancel is not None and number % every == 0:
+            cancel.check()
+        yield item

@@ -55,7 +55,7 @@ def _parser() -> argparse.ArgumentParser:
             ("combine", "weigh the break model against the other signals, on dev"),
             ("speed", "time both models against the naive way"),
             ("card", "write MODELS.md"),
-            ("all", "do all of these"),
+            ("all", "do all that makes the models: from the words to the card"),
         )
     }
     for each in step.values():
@@ -68,7 +68,8 @@ def _parser() -> argparse.ArgumentParser:
             "--base", default=DEFAULT_BASE, help="a BERT checkpoint: a folder or a package"
         )
         each.add_argument("--layers", type=int, help="of the heading model (default: recipe)")
-        each.add_argument("--every", type=int, default=1, help="only every so manyth novel")
+    for name in ("words", "evaluate", "combine", "all"):
+        step[name].add_argument("--every", type=int, default=1, help="only every so manyth book")
     for name in ("train", "all"):
         step[name].add_argument("--tokens", type=int, help="how many are seen (default: recipe)")
         step[name].add_argument("--seed", type=int, default=SEED)

@@ -29,10 +29,11 @@ _TEXT = """
 **How they were made.** `python -m export all --corpus CORPUS`, step by step in docs/training.md.
 The networks start from all-MiniLM-L6-v2 (Apache-2.0; word vectors unchanged). The heading model
 keeps its lowest layers and learns how words are written (capitals) besides; it was trained on
-annotated Gutenberg texts, half of whose headings were set in other styles first. The break model
+annotated Gutenberg texts, six of ten headings set in other styles first. The break model
 was trained on novels without their headings, opening capitals folded, in one pass over windows of
 paragraphs. Authors of the novels for choosing and testing were left out of training. The word
-model is fitted on the training novels, the weighing of all signals on the dev novels.
+model and the weighing of the signals are fitted on the training novels, the weighing with the break
+model on novels that it has not seen.
 
 **Data.** Wright American Fiction, Victorian Women Writers and Indiana Authors, as TEI editions of
 Indiana University under CC BY 4.0; texts of Project Gutenberg in the public domain. The files hold

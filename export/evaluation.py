@@ -82,6 +82,9 @@ def evaluate(
         )
     scorer: BreakScorer
     if model in PAIR_MODELS:
+        if form != "torch":
+            message = "pair models are not converted: leave --form out"
+            raise SystemExit(message)
         network = cast("BertForNextSentencePrediction", trained_network(place, model))
         scorer = PairScorer(network, tokenizer, PAIR_MODELS[model])
     else:

@@ -86,7 +86,9 @@ def _score_novels(
         lexical = words.log_odds(novel.paragraphs)
         path = kept / f"{novel.id}.npy"
         if not path.exists():
-            np.save(path, look_again(novel.paragraphs, lexical, scorer).astype(np.float32))
+            unfinished = path.with_suffix(".part.npy")
+            np.save(unfinished, look_again(novel.paragraphs, lexical, scorer).astype(np.float32))
+            unfinished.replace(path)
         books.append(prepare_novel(novel))
         scores.append({"lexical": lexical, NEURAL: np.load(path).astype(np.float64)})
         sys.stderr.write(f"\rscored {len(books)} novels ")

@@ -86,11 +86,13 @@ def convert_model(place: Workplace, name: str) -> dict[str, float]:
 
 def ship_model(place: Workplace, name: str, apart: dict[str, float]) -> None:
     """Copy a converted model to the models that are shipped, and say how it was made."""
-    trained = recipe_of(place.checkpoint_folder(name))
+    trained, seen = recipe_of(place.checkpoint_folder(name))
+    if seen + trained["batch_tokens"] <= trained["tokens"]:
+        _tell(f"{name}: the training has not come to its end ({seen:,} of {trained['tokens']:,})")
     windows = ", ".join(str(phase["size"]) for phase in trained["phases"])
     about = {
         "layers": trained_network(place, name).config.num_hidden_layers,
-        "tokens seen in training": f"{trained['tokens']:,}",
+        "tokens seen in training": f"{seen:,}",
         "windows of": f"{windows} tokens",
         "learning rate": trained["rate"],
         "seed": trained["seed"],

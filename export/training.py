@@ -145,10 +145,11 @@ def train(
     return network
 
 
-def recipe_of(folder: Path) -> dict[str, Any]:
-    """Return the recipe of the checkpoint in a folder."""
-    recipe: dict[str, Any] = torch.load(folder / CHECKPOINT, weights_only=True)["recipe"]
-    return recipe
+def recipe_of(folder: Path) -> tuple[dict[str, Any], int]:
+    """Return the recipe of the checkpoint in a folder, and how many tokens were seen by it."""
+    state = torch.load(folder / CHECKPOINT, weights_only=True)
+    recipe: dict[str, Any] = state["recipe"]
+    return recipe, int(state["step"]) * int(recipe["batch_tokens"])
 
 
 def average_of(folder: Path) -> dict[str, Tensor]:
@@ -201,7 +202,7 @@ def _tell_held_out(
     step: int,
     recipe: Recipe,
 ) -> None:
-    """Write the loss and the average precision on the held-out windows, by averaged weights."""
+    """Write the average precision on the held-out windows, by averaged weights."""
     own = {name: each.clone() for name, each in network.state_dict().items()}
     network.load_state_dict(average)
     scores, labels = [], []

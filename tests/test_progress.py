@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+import os
+import signal
+import sys
 import threading
 
 import pytest
 
 from captor_desktop.errors import CaptorError
-from captor_desktop.progress import Cancelled, CancelToken, Progress, silent
+from captor_desktop.progress import Cancelled, CancelToken, Progress, silent, watched
 
 
 def test_nothing_happens_until_somebody_asks_to_stop():
@@ -30,3 +33,29 @@ def test_being_cancelled_is_no_fault():
 
 def test_silent_report_tells_nobody():
     assert silent(Progress("Reading", 1, 2)) is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+def test_an_interrupt_that_comes_while_the_token_is_in_use_does_not_hang():
+    token = CancelToken()
+    old = signal.signal(signal.SIGUSR1, lambda *_: token.cancel())
+    try:
+        with token._lock:
+            os.kill(os.getpid(), signal.SIGUSR1)
+    finally:
+        signal.signal(signal.SIGUSR1, old)
+    assert token.is_cancelled
+
+
+def test_watched_items_stop_when_asked():
+    token = CancelToken()
+    items = watched(range(100), token, every=10)
+    assert [next(items) for _ in range(15)] == list(range(15))
+    token.cancel()
+    assert [next(items) for _ in range(5)] == [15, 16, 17, 18, 19]
+    with pytest.raises(Cancelled):
+        next(items)
+
+
+def test_items_that_nobody_watches_all_come():
+    assert list(watched("abc", None)) == ["a", "b", "c"]

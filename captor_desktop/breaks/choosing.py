@@ -21,6 +21,7 @@ Ints = NDArray[np.int64]
 
 DEFAULT_ALPHA = 0.8  # the paper's best for every method
 EVEN = 0.0  # lengths cost how far they are from the ideal, as in the paper
+_LARGEST_TABLE = 250_000_000  # entries, a gigabyte; thousands of chapters have no shape to keep
 LIKELY = 4.0  # shape of the gamma distribution of lengths; best of 1.5 to 8 on the dev novels
 
 
@@ -44,6 +45,8 @@ def choose_breaks(
     if breaks <= 0:
         return []
     places, values = _filled(np.asarray(paragraphs), np.asarray(scores), counts.size, breaks)
+    if places.size * breaks > _LARGEST_TABLE or places.size == breaks:
+        return choose_highest(places, values, counts.size, breaks)
     starts = np.concatenate(([0], np.cumsum(counts)))
     chosen = kernels.best_places(
         starts[places], values, breaks, int(starts[-1]), float(alpha), lengths

@@ -54,12 +54,14 @@ def load_combination(path: Path) -> Combination:
     """Return the model in this file."""
     try:
         fitted = json.loads(path.read_text(encoding="utf-8"))
-        return Combination(
-            tuple(fitted["names"]),
-            means=np.array(fitted["means"], dtype=np.float64),
-            scales=np.array(fitted["scales"], dtype=np.float64),
-            weights=np.array(fitted["weights"], dtype=np.float64),
-            intercept=float(fitted["intercept"]),
+        return _sound(
+            Combination(
+                tuple(fitted["names"]),
+                means=np.array(fitted["means"], dtype=np.float64),
+                scales=np.array(fitted["scales"], dtype=np.float64),
+                weights=np.array(fitted["weights"], dtype=np.float64),
+                intercept=float(fitted["intercept"]),
+            )
         )
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise ModelUnusable(
@@ -67,6 +69,19 @@ def load_combination(path: Path) -> Combination:
             "Install the program again, or predict breaks with the method woc.",
             path,
         ) from error
+
+
+def _sound(model: Combination) -> Combination:
+    """Return the model, unless a figure of it is missing or can't be reckoned with."""
+    columns = (model.means, model.scales, model.weights)
+    if any(each.shape != (len(model.names),) for each in columns):
+        raise ValueError("a signal without its figures")
+    if (
+        not np.isfinite([*np.concatenate(columns), model.intercept]).all()
+        or model.scales.min() <= 0
+    ):
+        raise ValueError("a figure that is no number")
+    return model
 
 
 def scorer_signals(name: str, log_odds: Floats) -> dict[str, Floats]:

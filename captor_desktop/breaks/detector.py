@@ -74,6 +74,8 @@ def predict(
     With `chapters` given, exactly one break less comes back, or as many as there are places;
     without it their number is estimated. `alpha` None takes the highest scores wherever they are.
     """
+    if signals.paragraph_count < 2:  # nothing was measured, and there is nothing to choose
+        return Prediction((), (), Method.WOC if method is Method.AUTO else method)
     method = resolve(method, signals)
     if chapters is None:
         chapters = estimate_chapters(signals, method)

@@ -1,11 +1,12 @@
 """A quick scorer: how much the words around a place look like the end and the start of chapters.
 
 A linear model over the hashed features of `openings`, trained on the training novels by
-`python -m export lexical`. A novel takes a second or two; no neural network is needed.
+`python -m export words`. A novel takes a second or two; no neural network is needed.
 """
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -17,6 +18,7 @@ from numpy.typing import NDArray
 
 from captor_desktop.breaks.openings import TABLE_BITS, place_features
 from captor_desktop.errors import ModelUnusable
+from captor_desktop.progress import CancelToken
 
 Floats = NDArray[np.float64]
 
@@ -28,9 +30,9 @@ class LexicalModel:
     weights: NDArray[np.float32]
     intercept: float
 
-    def log_odds(self, paragraphs: Sequence[str]) -> Floats:
+    def log_odds(self, paragraphs: Sequence[str], cancel: CancelToken | None = None) -> Floats:
         """Return the log-odds of a break for every place between paragraphs."""
-        places = place_features(paragraphs)
+        places = place_features(paragraphs, cancel)
         sums = (self.weights[features].sum() for features in places)
         return np.fromiter(sums, dtype=np.float64, count=len(places)) + self.intercept
 
@@ -42,7 +44,7 @@ def load_lexical(path: Path) -> LexicalModel:
         with np.load(path) as stored:
             weights = stored["weights"].astype(np.float32) * float(stored["scale"])
             intercept = float(stored["intercept"])
-    except (OSError, ValueError, KeyError, BadZipFile) as error:
+    except (OSError, EOFError, ValueError, KeyError, BadZipFile, zlib.error) as error:
         raise _unusable(path) from error
     if weights.shape != (1 << TABLE_BITS,):
         raise _unusable(path)

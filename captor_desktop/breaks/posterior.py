@@ -39,7 +39,7 @@ def with_lengths(
     """
     starts = np.concatenate(([0], np.cumsum(sentence_counts)))
     length = int(starts[-1])
-    if breaks < 1 or breaks >= paragraphs.size or length <= breaks:
+    if breaks < 1 or breaks >= paragraphs.size or length <= breaks or alpha == 1:
         return log_odds
     enough = max(_ENOUGH, _ENOUGH_FOR_EACH * breaks)
     if paragraphs.size > enough:

@@ -20,7 +20,7 @@ from captor_desktop.breaks.overlap import DEFAULT_WINDOW, Minima, Weight
 from captor_desktop.breaks.second_look import look_again
 from captor_desktop.breaks.sentences import split_sentences
 from captor_desktop.paths import model_file
-from captor_desktop.progress import CancelToken, Progress, Report, silent
+from captor_desktop.progress import CancelToken, Progress, Report, silent, watched
 from captor_desktop.scorer import BreakScorer
 
 Floats = NDArray[np.float64]
@@ -33,7 +33,6 @@ NEURAL = "bbp"  # the name of the break model's log-odds, after the paper
 COMBINED_WINDOWS = (50, 200)  # sentences; a near and a far look at the cut
 _STAGE = "Measuring the text"
 _STEPS = 4
-_CHECK_EVERY = 200  # paragraphs between two looks at the cancel token
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +66,9 @@ def measure(
     """
     cancel = cancel or CancelToken()
     report(Progress(_STAGE, 0, _STEPS))
-    sentences = []
-    for number, paragraph in enumerate(paragraphs):
-        if number % _CHECK_EVERY == 0:
-            cancel.check()
-        sentences.append(split_sentences(paragraph))
+    sentences = [split_sentences(paragraph) for paragraph in watched(paragraphs, cancel)]
     counts = np.array([len(each) for each in sentences], dtype=np.int64)
-    ids, starts = number_lemmas(chain.from_iterable(sentences))
+    ids, starts = number_lemmas(watched(chain.from_iterable(sentences), cancel))
     cancel.check()
     report(Progress(_STAGE, 1, _STEPS))
     between, minima = _cut(ids, starts, counts, window, weight)
@@ -81,7 +76,8 @@ def measure(
     report(Progress(_STAGE, 2, _STEPS))
     log_odds: dict[str, Floats] = {}
     if with_models and len(paragraphs) > 1:
-        log_odds["lexical"] = load_lexical(model_file(LEXICAL_FILE)).log_odds(paragraphs)
+        words = load_lexical(model_file(LEXICAL_FILE))
+        log_odds["lexical"] = words.log_odds(paragraphs, cancel)
         cancel.check()
         report(Progress(_STAGE, 3, _STEPS))
         if scorer is not None:

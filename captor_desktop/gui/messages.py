@@ -123,6 +123,7 @@ FAULTS = (
     translatable("The saved review “{0}” was made by another version of this program."),
     translatable("“{0}” has changed since its review was saved."),
     translatable("The model could not be run."),
+    translatable("The model gave something that is no number."),
     translatable("The model file “{0}” is missing."),
     translatable("The model file “{0}” is damaged."),
     translatable("The model file “{0}” could not be loaded."),
@@ -192,6 +193,9 @@ SAID_OTHERWISE = {
     ),
     "Try it on the CPU (--device cpu), or close other programs to free memory.": translatable(
         "Let the models run on the processor, or close other programs to free memory."
+    ),
+    "Try it on the CPU (--device cpu), or go on without the models (--device none).": translatable(
+        "Let the models run on the processor, or go on without them."
     ),
     "Install the program again, or go on without the models (--device none).": translatable(
         "Install the program again, or go on without the models."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 from enum import StrEnum
@@ -23,5 +24,6 @@ def has_nvidia_driver() -> bool:
     Trying prints warnings that nobody can switch off, and takes a second.
     """
     if sys.platform == "win32":
-        return shutil.which("nvcuda.dll") is not None or shutil.which("nvidia-smi") is not None
+        system = Path(os.environ.get("SYSTEMROOT", r"C:\Windows")) / "System32"
+        return (system / "nvcuda.dll").exists() or shutil.which("nvidia-smi") is not None
     return Path("/proc/driver/nvidia/version").exists()

@@ -50,12 +50,15 @@ class Engine:
     _loaded: dict[str, _Loaded] = field(default_factory=dict)
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
-    def load(self, name: str) -> _Loaded:
+    def load(self, name: str, cancel: CancelToken | None = None) -> _Loaded:
         """Return a model, loaded at the first call."""
+        cancel = cancel or CancelToken()
         with self._lock:
             if name not in self._loaded:
                 model = find_model(self.folder, name)
+                cancel.check()
                 tokenizer = load_tokenizer(model.tokenizer.checked())
+                cancel.check()
                 session = open_session(model, self.device, self.threads)
                 log.info("the model for %s runs on %s", name, session.device)
                 self._loaded[name] = _Loaded(session, tokenizer, model.window, model.overlap)
@@ -79,7 +82,7 @@ class _Headings:
     def score_lines(
         self, book: Book, lines: Sequence[int], report: Report, cancel: CancelToken
     ) -> Sequence[float]:
-        model = self.engine.load(HEADINGS)
+        model = self.engine.load(HEADINGS, cancel)
         scorer = NeuralHeadingScorer(
             model.session, model.tokenizer, model.window, thorough=self.thorough
         )
@@ -97,7 +100,7 @@ class _Breaks:
         report: Report,
         cancel: CancelToken,
     ) -> NDArray[np.float64]:
-        model = self.engine.load(BREAKS)
+        model = self.engine.load(BREAKS, cancel)
         scorer = NeuralBreakScorer(model.session, model.tokenizer, model.window, model.overlap // 2)
         return scorer.score_breaks(paragraphs, places, report, cancel)
 

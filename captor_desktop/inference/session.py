@@ -7,6 +7,8 @@ leaves the machine.
 
 from __future__ import annotations
 
+import contextlib
+import io
 import logging
 import os
 from collections.abc import Mapping
@@ -73,6 +75,11 @@ class Session:
                     "Try it on the CPU (--device cpu), or close other programs to free memory.",
                 ) from error
         result: NDArray[np.float32] = output.astype(np.float32, copy=False)
+        if not np.isfinite(result).all():
+            raise ModelUnusable(
+                "The model gave something that is no number.",
+                "Try it on the CPU (--device cpu), or go on without the models (--device none).",
+            )
         return result
 
     def _faults(self) -> tuple[type[Exception], ...]:
@@ -122,11 +129,17 @@ def _may_have_cuda(runtime: ModuleType) -> bool:
 
 def _open_on_cuda(runtime: ModuleType, path: Path, threads: int) -> Session | None:
     """Return the model on CUDA, or None where the driver is there but its libraries are not."""
-    runtime.preload_dlls()
+    printed = io.StringIO()
     try:
-        session = Session(runtime, _create(runtime, path, [CUDA_PROVIDER, CPU_PROVIDER], threads))
+        # what it prints of missing libraries would stand in the middle of our own output
+        with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
+            runtime.preload_dlls()
+            made = _create(runtime, path, [CUDA_PROVIDER, CPU_PROVIDER], threads)
+        session = Session(runtime, made)
     except ModelUnusable:
         return None
+    finally:
+        log.debug("while CUDA was tried: %s", printed.getvalue().strip())
     return session if session.device is Device.CUDA else None
 
 

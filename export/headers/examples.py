@@ -1,7 +1,7 @@
 """Annotated Gutenberg texts → windows of tokens, each told whether it belongs to a heading.
 
 Half of the windows are drawn around headings, the others where a heading might be seen and is
-not: contents lists and title pages, short lines, capitals, verse. Half of the former are set in
+not: contents lists and title pages, short lines, capitals, verse. Six of ten headings are set in
 another style first, and some prose is turned into signs in capitals.
 """
 

@@ -5,6 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from captor_desktop.breaks import choosing, kernels
 from captor_desktop.breaks.choosing import (
     LIKELY,
     choose_breaks,
@@ -68,3 +69,13 @@ def test_likely_lengths_would_rather_have_a_long_chapter_than_a_tiny_one():
     scores = [0.3, 1.0, 0.0]
     assert choose_breaks([1, 10, 15], scores, counts, 2, 0.8) == tiny
     assert choose_breaks([1, 10, 15], scores, counts, 2, 0.8, LIKELY) == long
+
+
+def test_asking_for_every_place_needs_no_table(monkeypatch):
+    monkeypatch.setattr(kernels, "best_places", None)
+    assert choose_breaks([], [], [1] * 50, 10**6) == list(range(1, 50))
+
+
+def test_where_the_table_would_be_too_large_the_highest_scores_win(monkeypatch):
+    monkeypatch.setattr(choosing, "_LARGEST_TABLE", 5)
+    assert choose_breaks([1, 2, 9], [3.0, 2.0, 1.0], [1] * 10, 2, 0.1) == [1, 2]

@@ -63,6 +63,18 @@ def test_the_combination_weighs_standardised_signals(tmp_path):
     assert model.log_odds(signals).tolist() == [0.5, 2.5]
 
 
+@pytest.mark.parametrize(
+    "changed",
+    [{"weights": [3]}, {"weights": [3, float("nan")]}, {"scales": [2, 0]}, {"intercept": "x"}],
+)
+def test_a_file_with_figures_that_make_no_sense_is_refused(tmp_path, changed):
+    file = tmp_path / "combination.json"
+    fitted = {"names": ["a", "b"], "means": [1, 0], "scales": [2, 1], "weights": [3, -1]}
+    file.write_text(json.dumps({**fitted, "intercept": 0.5, **changed}))
+    with pytest.raises(ModelUnusable, match="damaged"):
+        load_combination(file)
+
+
 @pytest.mark.parametrize("content", [None, "{}", "no json"])
 def test_a_missing_or_damaged_file_is_a_clear_fault(tmp_path, content):
     file = tmp_path / "combination.json"

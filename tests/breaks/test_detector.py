@@ -88,3 +88,10 @@ def test_of_neighbouring_places_only_the_best_is_a_candidate():
     places, scores = candidates(made({"combined": log_odds}), Method.COMBINED)
     assert places.tolist() == [4, 7]
     assert scores[0] > scores[1]
+
+
+@pytest.mark.parametrize("paragraphs", [[], ["One paragraph alone."]])
+@pytest.mark.parametrize("method", list(Method))
+@pytest.mark.parametrize("chapters", [None, 3])
+def test_a_text_without_places_has_no_breaks_by_any_method(paragraphs, method, chapters):
+    assert predict(measure(paragraphs), method, chapters).breaks == ()

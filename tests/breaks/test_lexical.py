@@ -33,11 +33,19 @@ def test_weights_are_stored_as_bytes_with_a_scale(tmp_path):
     assert model.intercept == -3.0
 
 
-@pytest.mark.parametrize("damage", ["missing", "no archive", "short table"])
+@pytest.mark.parametrize("damage", ["missing", "empty", "no archive", "garbled", "short table"])
 def test_a_missing_or_damaged_file_is_a_clear_fault(tmp_path, damage):
     file = tmp_path / f"{damage}.npz"
     if damage == "no archive":
         file.write_bytes(b"nothing of the kind")
+    elif damage == "empty":
+        file.touch()
+    elif damage == "garbled":
+        noise = np.random.default_rng(1).integers(-9, 9, 1 << TABLE_BITS).astype(np.int8)
+        np.savez_compressed(file, weights=noise, scale=1.0, intercept=0.0)
+        content = bytearray(file.read_bytes())
+        content[5000:9000] = bytes(4000)
+        file.write_bytes(content)
     elif damage == "short table":
         np.savez_compressed(file, weights=np.zeros(3, dtype=np.int8), scale=1.0, intercept=0.0)
     with pytest.raises(ModelUnusable, match="woc"):

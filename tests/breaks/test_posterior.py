@@ -111,3 +111,10 @@ def test_of_very_many_places_only_the_likeliest_are_weighed():
     assert found.shape == log_odds.shape
     assert (found[left] == found.min()).all()
     assert (1 / (1 + np.exp(-found))).sum() == pytest.approx(10, abs=0.5)
+
+
+def test_at_alpha_1_even_a_chapter_of_nearly_the_whole_book_is_possible():
+    places = np.array([10, 20, 30, 40, 50, 301])
+    log_odds = np.array([3.0, 3.1, 3.2, 3.3, 3.4, -5.0])
+    found = with_lengths(places, log_odds, np.ones(400, dtype=np.int64), 5, alpha=1.0)
+    assert found.argmin() == 5

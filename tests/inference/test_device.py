@@ -29,7 +29,12 @@ def test_driver_of_linux_is_known_by_its_file(monkeypatch, tmp_path, is_there):
 @pytest.mark.parametrize(
     ("installed", "expected"), [("nvcuda.dll", True), ("nvidia-smi", True), ("other.dll", False)]
 )
-def test_driver_of_windows_is_known_by_its_programs(monkeypatch, installed, expected):
+def test_driver_of_windows_is_known_by_its_files(monkeypatch, tmp_path, installed, expected):
     monkeypatch.setattr(sys, "platform", "win32")
-    monkeypatch.setattr(shutil, "which", lambda name: name if name == installed else None)
+    monkeypatch.setenv("SYSTEMROOT", str(tmp_path))
+    (tmp_path / "System32").mkdir()
+    (tmp_path / "System32" / installed).touch()
+    monkeypatch.setattr(  # on Windows it finds programs only, no libraries
+        shutil, "which", lambda name: name if name == installed != "nvcuda.dll" else None
+    )
     assert has_nvidia_driver() is expected

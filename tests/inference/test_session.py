@@ -58,9 +58,20 @@ def test_automatic_falls_back_in_silence(model, monkeypatch, caplog, capfd):
 
 
 @pytest.mark.skipif(has_nvidia_driver(), reason="for machines without CUDA")
-def test_a_driver_without_libraries_falls_back_too(model, monkeypatch):
+def test_a_driver_without_libraries_falls_back_too(model, monkeypatch, capsys):
     monkeypatch.setattr(sessions, "has_nvidia_driver", lambda: True)
     assert open_session(model, Device.AUTO).device is Device.CPU
+    assert capsys.readouterr() == ("", "")
+
+
+def test_what_is_printed_while_cuda_is_tried_stays_inside(model, monkeypatch, capsys):
+    runtime = sessions.load_runtime()
+    monkeypatch.setattr(
+        runtime, "preload_dlls", lambda: sys.stdout.write("no cublas"), raising=False
+    )
+    monkeypatch.setattr(sessions, "_may_have_cuda", lambda _runtime: True)
+    assert open_session(model, Device.AUTO).device is Device.CPU
+    assert capsys.readouterr() == ("", "")
 
 
 def test_a_file_that_is_no_model_is_refused(model, tmp_path):
@@ -80,6 +91,16 @@ def test_a_file_that_is_no_model_is_refused(model, tmp_path):
 def test_what_the_model_cannot_take_is_a_clear_fault(session):
     with pytest.raises(ModelUnusable, match="could not be run"):
         session.run(arrays(input_ids=np.full((1, 8), 10**6)), CancelToken())
+
+
+def test_an_output_that_is_no_number_is_a_clear_fault(session, monkeypatch):
+    class Broken:
+        def run(self, *_words):
+            return [np.array([[0.0, np.nan]], dtype=np.float32)]
+
+    monkeypatch.setattr(session, "_session", Broken())
+    with pytest.raises(ModelUnusable, match="no number"):
+        session.run(arrays(), CancelToken())
 
 
 def test_a_cancelled_token_stops_before_the_model_runs(session):

@@ -627,6 +627,10 @@
         <translation>Das Modell konnte nicht ausgeführt werden.</translation>
     </message>
     <message>
+        <source>The model gave something that is no number.</source>
+        <translation>Das Modell gab etwas aus, das keine Zahl ist.</translation>
+    </message>
+    <message>
         <source>The model file “{0}” is missing.</source>
         <translation>Die Modelldatei „{0}“ fehlt.</translation>
     </message>
@@ -841,6 +845,10 @@
     <message>
         <source>Let the models run on the processor, or close other programs to free memory.</source>
         <translation>Lassen Sie die Modelle auf dem Prozessor laufen, oder schließen Sie andere Programme, um Speicher freizugeben.</translation>
+    </message>
+    <message>
+        <source>Let the models run on the processor, or go on without them.</source>
+        <translation>Lassen Sie die Modelle auf dem Prozessor laufen, oder machen Sie ohne sie weiter.</translation>
     </message>
     <message>
         <source>Install the program again, or go on without the models.</source>
