@@ -95,7 +95,7 @@ def load_review(path: Path) -> Review:
         book = Path(raw["book"])
         beside = path.with_name(book.name)
         return Review(
-            beside if beside.is_file() or not book.is_file() else book,
+            beside if os.path.isfile(beside) or not os.path.isfile(book) else book,
             str(raw["fingerprint"]),
             Metadata(**raw["metadata"]),
             Segmentation(

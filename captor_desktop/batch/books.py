@@ -8,16 +8,19 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from captor_desktop.batch.earlier_outputs import JOURNAL_NAME, outputs_told_in
 from captor_desktop.convert import OUTPUT_ENDINGS, Format, output_stem
 from captor_desktop.errors import CannotRead
 
 log = logging.getLogger(__name__)
 
 BOOK_ENDINGS = (".txt", ".text", ".zip", ".txt.gz")
+_ADDED = re.compile(r" \((?:txt|text|zip|txt\.gz|\d+)\)$")  # to a name that was taken
 JUNK_FOLDERS = frozenset({"__macosx", "__pycache__", "$recycle.bin", "system volume information"})
 
 
@@ -41,33 +44,37 @@ class Task:
 
 
 def find_books(
-    inputs: Iterable[Path], *, recursive: bool = True, skip: Path | None = None
+    inputs: Iterable[Path],
+    *,
+    recursive: bool = True,
+    skip: Path | None = None,
+    on_problem: Callable[[CannotRead], None] | None = None,
 ) -> tuple[FoundBook, ...]:
     """Return the books in these files and folders, each once, in a fixed order.
 
     A file that is named is always taken: the reader will say what is wrong with it. In a folder,
     what ends like a book is taken, but nothing hidden, nothing below `skip` (the output folder)
-    and no earlier output of ours.
+    and no earlier output of ours. A folder without books is a fault; where other inputs have some,
+    and somebody listens, it is only told.
     """
-    books: list[FoundBook] = []
-    seen: set[str] = set()
+    books: dict[str, FoundBook] = {}
+    problems: list[CannotRead] = []
     for given in inputs:
-        if given.is_dir():
-            found = [FoundBook(path, given) for path in _walk(given, recursive, skip)]
-            if not found:
-                raise CannotRead(
-                    f"There is no book in the folder “{given}”.",
-                    f"Choose one that has files ending in {', '.join(BOOK_ENDINGS)}.",
-                    given,
-                )
-        else:
-            found = [FoundBook(given, given.parent)]
+        try:
+            found = _books_in(given, recursive, skip)
+        except CannotRead as fault:
+            if on_problem is None:
+                raise
+            problems.append(fault)
+            continue
         for book in found:
-            real = os.path.realpath(book.source)
-            if real not in seen:
-                seen.add(real)
-                books.append(book)
-    return tuple(books)
+            books.setdefault(os.path.realpath(book.source), book)
+    if problems and not books:
+        raise problems[0]
+    for problem in problems:
+        if on_problem is not None:
+            on_problem(problem)
+    return tuple(books.values())
 
 
 def plan_tasks(books: Iterable[FoundBook], output: Path | None = None) -> tuple[Task, ...]:
@@ -92,6 +99,19 @@ def plan_tasks(books: Iterable[FoundBook], output: Path | None = None) -> tuple[
 # --- helpers -------------------------------------------------------------------------------------
 
 
+def _books_in(given: Path, recursive: bool, skip: Path | None) -> list[FoundBook]:
+    if not os.path.isdir(given):
+        return [FoundBook(given, given.parent)]
+    found = [FoundBook(path, given) for path in _walk(given, recursive, skip)]
+    if not found:
+        raise CannotRead(
+            f"There is no book in the folder “{given}”.",
+            f"Choose one that has files ending in {', '.join(BOOK_ENDINGS)}.",
+            given,
+        )
+    return found
+
+
 def _walk(root: Path, recursive: bool, skip: Path | None) -> Iterator[Path]:
     """Yield the books in a folder; folders that are links are followed, but each only once."""
     try:
@@ -105,20 +125,26 @@ def _walk(root: Path, recursive: bool, skip: Path | None) -> Iterator[Path]:
     visited = {os.path.realpath(root)}
     if skip is not None:
         visited.add(os.path.realpath(skip))
-    yield from _walk_entries(entries, recursive, visited)
+    yield from _walk_entries(entries, recursive, visited, frozenset())
 
 
 def _walk_entries(
-    entries: list[os.DirEntry[str]], recursive: bool, visited: set[str]
+    entries: list[os.DirEntry[str]], recursive: bool, visited: set[str], made: frozenset[str]
 ) -> Iterator[Path]:
     names = {entry.name for entry in entries}
     stems = {output_stem(Path(name)) for name in names if _ends_like_a_book(name)}
+    if JOURNAL_NAME in names:
+        made |= outputs_told_in(os.path.dirname(entries[0].path))
     for entry in entries:
         if _is_hidden(entry.name) or _is_our_output(entry.name, stems):
             continue
+        if os.path.abspath(entry.path) in made:
+            continue
         path = Path(entry.path)
-        if not path.is_dir():  # not the entry's own: that raises on a link to itself
-            if _ends_like_a_book(entry.name) and path.is_file():
+        # Neither the entry's nor the path's own question: these raise on a link to itself, and on
+        # one into a folder that is locked.
+        if not os.path.isdir(path):
+            if _ends_like_a_book(entry.name) and os.path.isfile(path):
                 yield path
             continue
         real = os.path.realpath(path)
@@ -130,7 +156,7 @@ def _walk_entries(
         except OSError:
             log.warning("could not look into the folder %s", path)
             continue
-        yield from _walk_entries(inner, recursive, visited)
+        yield from _walk_entries(inner, recursive, visited, made)
 
 
 def _fixed_order(entry: os.DirEntry[str]) -> tuple[str, str]:
@@ -149,7 +175,8 @@ def _is_our_output(name: str, stems: set[str]) -> bool:
     """Tell an earlier output beside its book from a book: x-chapters/ where there is x.txt."""
     for form in (Format.TEXT, Format.MARKED):
         ending = OUTPUT_ENDINGS[form]
-        if name.endswith(ending) and name.removesuffix(ending) in stems:
+        stem = name.removesuffix(ending)
+        if name.endswith(ending) and (stem in stems or _ADDED.sub("", stem) in stems):
             return True
     return False
 

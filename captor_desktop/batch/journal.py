@@ -12,17 +12,18 @@ import dataclasses
 import hashlib
 import json
 import os
+import stat as modes
 from enum import Enum, auto
 from pathlib import Path
 from typing import Any
 
 from captor_desktop.batch.books import Task
+from captor_desktop.batch.earlier_outputs import JOURNAL_NAME
 from captor_desktop.batch.rows import Counts
 from captor_desktop.convert import AnalyseOptions, OutputOptions, output_paths
 from captor_desktop.errors import CannotWrite
 from captor_desktop.writing.atomic import cause_and_advice
 
-JOURNAL_NAME = ".captor-batch.jsonl"
 BLOCK = 1 << 20
 _WITHOUT_EFFECT = ("now", "overwrite")  # of the output options: on what is in the files
 _COUNTED = tuple(field.name for field in dataclasses.fields(Counts))
@@ -46,6 +47,7 @@ class Journal:
         self._path = folder / JOURNAL_NAME
         self._started: dict[str, dict[str, Any]] = {}
         self._done: dict[str, dict[str, Any]] = {}
+        self._failed: dict[str, dict[str, Any]] = {}
         self._load()
 
     def standing(
@@ -62,13 +64,18 @@ class Journal:
             if all(now.values()) and _same_source(record, task.source):
                 return Standing.DONE
         there = {key: mark for key, mark in now.items() if mark is not None}
-        if there and all(_is_ours(k, mark, started, done) for k, mark in there.items()):
+        ended = (done, self._failed.get(key))
+        if there and all(_is_ours(k, mark, started, ended) for k, mark in there.items()):
             return Standing.OURS
         return Standing.NEW
 
-    def is_unfinished(self, source: Path) -> bool:
-        """Tell whether a conversion of this book was begun and cut off."""
-        return self._key(source) in self._started
+    def check_writable(self) -> None:
+        """Raise what is wrong with the folder before any book is begun."""
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            self._path.open("ab").close()
+        except OSError as fault:
+            raise self._refused("write", fault) from fault
 
     def counts(self, source: Path) -> Counts:
         """Return what was found in a book that is done."""
@@ -103,6 +110,19 @@ class Journal:
         self._append(record)
         self._done[key] = record
 
+    def record_failed(self, task: Task, output_options: OutputOptions) -> None:
+        """Write down that this book failed: what appears at its place later is not ours.
+
+        What it put there before it failed is, and may be replaced.
+        """
+        key = self._key(task.source)
+        before = self._started.pop(key)["before"]
+        now = {self._key(p): fingerprint(p) for p in _outputs(task, output_options)}
+        made = {k: mark for k, mark in now.items() if mark not in (None, before.get(k))}
+        record = {"event": "failed", "source": key, "outputs": made}
+        self._append(record)
+        self._failed[key] = record
+
     def _load(self) -> None:
         try:
             data = self._path.read_bytes()
@@ -114,10 +134,9 @@ class Journal:
             record = _parse(line)
             if record is None:
                 continue
-            if record["event"] == "started":
-                self._started[record["source"]] = record
-            else:
-                self._done[record["source"]] = record
+            events = {"started": self._started, "failed": self._failed}
+            events.get(record["event"], self._done)[record["source"]] = record
+            if record["event"] != "started":
                 self._started.pop(record["source"], None)
 
     def _append(self, record: dict[str, Any]) -> None:
@@ -143,6 +162,42 @@ class Journal:
             return Path(os.path.relpath(path, self._folder)).as_posix()
         except ValueError:  # another drive of Windows
             return path.absolute().as_posix()
+
+
+class Journals:
+    """The journal of every output folder, or what is wrong with that folder."""
+
+    def __init__(self, models: str) -> None:
+        """Read nothing yet."""
+        self._models = models
+        self._read: dict[Path, Journal | CannotWrite] = {}
+        self._checked: dict[Path, CannotWrite | None] = {}
+
+    def of(self, task: Task) -> Journal:
+        """Return the journal of a book, read once."""
+        root = task.output_root
+        if root not in self._read:
+            try:
+                self._read[root] = Journal(root, self._models)
+            except CannotWrite as fault:
+                self._read[root] = fault
+        journal = self._read[root]
+        if isinstance(journal, CannotWrite):
+            raise journal
+        return journal
+
+    def check_writable(self, task: Task) -> None:
+        """Raise what is wrong with the folder before any of its books is begun."""
+        root = task.output_root
+        if root not in self._checked:
+            self._checked[root] = None
+            try:
+                self.of(task).check_writable()
+            except CannotWrite as fault:
+                self._checked[root] = fault
+        trouble = self._checked[root]
+        if trouble is not None:
+            raise trouble
 
 
 def options_key(
@@ -213,11 +268,14 @@ def _begun_by(started: dict[str, Any] | None, now: dict[str, str | None]) -> boo
 
 
 def _is_ours(
-    key: str, mark: str, started: dict[str, Any] | None, done: dict[str, Any] | None
+    key: str,
+    mark: str,
+    started: dict[str, Any] | None,
+    ended: tuple[dict[str, Any] | None, ...],
 ) -> bool:
     if started is not None and started["before"].get(key, mark) != mark:
         return True
-    return done is not None and done["outputs"].get(key) == mark
+    return any(record is not None and record["outputs"].get(key) == mark for record in ended)
 
 
 def _source_marks(source: Path) -> dict[str, Any]:
@@ -239,7 +297,9 @@ def _same_source(record: dict[str, Any], source: Path) -> bool:
         return False
 
 
-def _sha256(path: Path) -> str:
+def _sha256(path: Path) -> str | None:
+    if not modes.S_ISREG(path.stat().st_mode):
+        return None  # a pipe may never end; the reader will refuse it
     digest = hashlib.sha256()
     with path.open("rb") as file:
         while block := file.read(BLOCK):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import logging
 import os
@@ -13,11 +14,11 @@ from pathlib import Path
 from captor_desktop.batch.books import Task, find_books, plan_tasks
 from captor_desktop.batch.boundary import Fault, attempt
 from captor_desktop.batch.holding import Hold
-from captor_desktop.batch.journal import Journal, Standing
+from captor_desktop.batch.journal import Journals, Standing
 from captor_desktop.batch.rows import Counts, Row, State, failed_row
 from captor_desktop.batch.workers import LOOK_EVERY_SECONDS, Job, run_jobs
 from captor_desktop.convert import AnalyseOptions, Analysis, OutputOptions, convert
-from captor_desktop.errors import CaptorError
+from captor_desktop.errors import CannotWrite, CaptorError
 from captor_desktop.progress import CancelToken, Progress, Report, silent
 from captor_desktop.scorer import Scorers
 from captor_desktop.segmentation import Kind, is_doubtful
@@ -25,6 +26,7 @@ from captor_desktop.segmentation import Kind, is_doubtful
 log = logging.getLogger(__name__)
 
 LEFTOVERS = ".captor-*.part"  # the temporary names of `writing.atomic`
+YOUNG_SECONDS = 120.0  # writing a book takes seconds
 
 OnStart = Callable[[Task], None]
 OnRow = Callable[[Row], None]
@@ -71,7 +73,9 @@ def convert_many(
     `Cancelled`; what was done stays done. With `apart`, even one book gets a process of its own.
     """
     cancel = cancel or CancelToken()
-    journals = {root: Journal(root, models) for root in {task.output_root for task in tasks}}
+    journals = Journals(models)
+    for folder in {task.folder for task in tasks}:
+        _sweep(folder)
     rows: dict[Task, Row] = {}
 
     def settle(row: Row) -> None:
@@ -85,27 +89,26 @@ def convert_many(
     todo = []
     for task in tasks:
         cancel.check()
-        journal = journals[task.output_root]
-        if journal.is_unfinished(task.source):
-            _sweep(task.folder)
-        standing = journal.standing(task, analyse_options, output_options)
-        if standing is Standing.DONE and not output_options.overwrite:
-            settle(Row(task, State.SKIPPED, journal.counts(task.source)))
-            continue
-        replace = output_options.overwrite or standing is not Standing.NEW
-        options = dataclasses.replace(output_options, overwrite=replace)
-        todo.append(Job(task, analyse_options, options, load_scorers))
+        job = Job(task, analyse_options, output_options, load_scorers)
+        try:
+            found = _looked_at(job, journals)
+        except CannotWrite as fault:
+            if len({task.output_root for task in tasks}) == 1:
+                raise
+            found = failed_row(task, fault)  # books of other folders have nothing to do with it
+        settle(found) if isinstance(found, Row) else todo.append(found)
 
     def begin(job: Job) -> None:
-        journals[job.task.output_root].record_start(
-            job.task, job.analyse_options, job.output_options
-        )
+        journals.of(job.task).record_start(job.task, job.analyse_options, job.output_options)
         if on_start is not None:
             on_start(job.task)
 
     for row in _run(todo, jobs, cancel, begin, hold or Hold(), apart=apart):
+        journal = journals.of(row.task)
         if row.state is State.DONE:
-            journals[row.task.output_root].record_done(row.task, row.outputs, row.counts)
+            journal.record_done(row.task, row.outputs, row.counts)
+        else:
+            journal.record_failed(row.task, output_options)
         settle(row)
     return tuple(rows[task] for task in tasks)
 
@@ -145,6 +148,17 @@ def default_jobs() -> int:
 # --- helpers -------------------------------------------------------------------------------------
 
 
+def _looked_at(job: Job, journals: Journals) -> Job | Row:
+    """Return the job with leave to replace what is ours, or the row of a book that is done."""
+    journal, options = journals.of(job.task), job.output_options
+    standing = journal.standing(job.task, job.analyse_options, options)
+    if standing is Standing.DONE and not options.overwrite:
+        return Row(job.task, State.SKIPPED, journal.counts(job.task.source))
+    journals.check_writable(job.task)
+    replace = options.overwrite or standing is not Standing.NEW
+    return dataclasses.replace(job, output_options=dataclasses.replace(options, overwrite=replace))
+
+
 def _converted(job: Job, cancel: CancelToken) -> tuple[Counts, tuple[Path, ...]]:
     analysis, outputs = convert(
         job.task.source,
@@ -181,8 +195,14 @@ def _run(
 
 
 def _sweep(folder: Path) -> None:
-    """Take away what a killed run left under a temporary name; no real name begins like it."""
+    """Take away what a killed run left under a temporary name; no real name begins like it.
+
+    What is young may be another run's, which is just writing it.
+    """
     for leftover in folder.glob(LEFTOVERS):
+        with contextlib.suppress(OSError):
+            if time.time() - leftover.stat().st_mtime < YOUNG_SECONDS:
+                continue
         log.info("removing %s, left by a run that was cut off", leftover.name)
         if leftover.is_dir():
             shutil.rmtree(leftover, ignore_errors=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from captor_desktop.batch.rows import Counts, Row
     from captor_desktop.convert import AnalyseOptions, OutputOptions
+    from captor_desktop.errors import CannotRead
 
 # Kept here as words, since the module that has their meaning is slow to import. A test compares.
 FORMATS = ("epub", "text", "marked", "both", "json")
@@ -133,7 +135,7 @@ def run(arguments: argparse.Namespace) -> int:
         overwrite=arguments.overwrite,
         keep_licence=arguments.keep_licence,
     )
-    if len(arguments.inputs) == 1 and not arguments.inputs[0].is_dir():
+    if len(arguments.inputs) == 1 and not os.path.isdir(arguments.inputs[0]):
         return _convert_single(arguments, analyse_options, output_options)
     if arguments.title or arguments.author or arguments.language:
         arguments.parser.error("--title, --author and --language are for a single book")
@@ -185,7 +187,15 @@ def _convert_batch(
     from captor_desktop.batch.runner import convert_many, default_jobs
     from captor_desktop.paths import log_file
 
-    books = find_books(arguments.inputs, recursive=arguments.recursive, skip=arguments.output)
+    problems: list[CannotRead] = []
+    books = find_books(
+        arguments.inputs,
+        recursive=arguments.recursive,
+        skip=arguments.output,
+        on_problem=problems.append,
+    )
+    for problem in problems:
+        tell(printable(f"captor: {problem}"))
     tasks = plan_tasks(books, arguments.output)
     jobs = arguments.jobs or default_jobs()
     with cancel_on_interrupt() as cancel, ProgressDisplay(quiet=arguments.quiet) as display:
@@ -215,7 +225,7 @@ def _convert_batch(
         _show_rows(rows)
     if any(row.fault for row in rows):
         tell(f"captor: details of the unexpected faults are in {log_file()}.")
-    return SOME_FAILED if any(row.state is State.FAILED for row in rows) else 0
+    return SOME_FAILED if problems or any(row.state is State.FAILED for row in rows) else 0
 
 
 def _in_words(counts: Counts) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -77,7 +78,7 @@ class MainWindow(DropWindow):
         """Open one book for review, or bring many, or a folder, to the batch page."""
         if not given:
             return
-        if len(given) == 1 and not given[0].is_dir():
+        if len(given) == 1 and not os.path.isdir(given[0]):
             self.open_book(given[0])
         else:
             self.show_batch().add_inputs(list(given))

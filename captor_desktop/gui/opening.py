@@ -7,6 +7,7 @@ that the window itself has nothing left to compute.
 from __future__ import annotations
 
 import contextlib
+import os
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -89,7 +90,7 @@ def _earlier_review(request: OpenRequest) -> Review | None:
     if is_review_file(request.path):
         return load_review(request.path)
     places = [autosave_path(request.reviews_folder, request.path), beside_path(request.path)]
-    dated = sorted((place for place in places if place.is_file()), key=_changed, reverse=True)
+    dated = sorted((place for place in places if os.path.isfile(place)), key=_changed, reverse=True)
     for place in dated:
         with contextlib.suppress(CaptorError):
             return load_review(place)

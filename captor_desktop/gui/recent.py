@@ -20,7 +20,7 @@ class RecentBook:
 def recent_books(settings: Settings) -> tuple[RecentBook, ...]:
     """Return the books opened lately, the last one first."""
     paths = [Path(text) for text in settings.recent_books]
-    return tuple(RecentBook(path, path.is_file()) for path in paths)
+    return tuple(RecentBook(path, os.path.isfile(path)) for path in paths)
 
 
 def with_book(settings: Settings, path: Path) -> Settings:

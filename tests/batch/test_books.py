@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import json
 import os
+from pathlib import Path
 
 import pytest
 
@@ -126,3 +128,46 @@ def test_long_names_that_are_cut_alike_still_differ_and_fit(tmp_path):
     assert len(set(names)) == 3
     assert names[1].endswith("é (txt.gz)")
     assert all(len(name.encode()) < 240 for name in names)
+
+
+@pytest.mark.parametrize("name", ["a (zip)-chapters", "a (2)-chapters"])
+def test_earlier_output_under_a_longer_name_is_no_book(tmp_path, name):
+    make(tmp_path, "a.txt", "a.zip", f"{name}/001.txt", "a (zip).chapters.txt")
+    assert names(tmp_path) == ["a.txt", "a.zip"]
+
+
+def test_what_a_journal_tells_of_is_no_book(tmp_path):
+    make(tmp_path, "b.txt", "old/x-chapters/001.txt", "old/y.chapters.txt", "old/own.txt")
+    told = [
+        {"event": "started", "source": "../x.txt", "before": {"own.txt": None}},
+        {"event": "done", "source": "../x.txt", "outputs": {"x-chapters": "1"}},
+        {"event": "done", "source": "../y.txt", "outputs": {"y.chapters.txt": "1"}},
+    ]
+    lines = "\n".join(json.dumps(each) for each in told) + '\n{"event": "do'
+    (tmp_path / "old" / ".captor-batch.jsonl").write_text(lines)
+    assert names(tmp_path) == ["b.txt", "old/own.txt"]
+
+
+def test_a_folder_without_books_among_others_is_only_told(tmp_path):
+    make(tmp_path, "books/a.txt", "empty/readme.md")
+    problems = []
+    books = find_books([tmp_path / "empty", tmp_path / "books"], on_problem=problems.append)
+    assert [book.source.name for book in books] == ["a.txt"]
+    assert "empty" in str(problems[0])
+
+
+def test_folders_without_books_alone_are_a_fault_even_if_somebody_listens(tmp_path):
+    make(tmp_path, "empty/readme.md")
+    with pytest.raises(CannotRead, match="no book"):
+        find_books([tmp_path / "empty"], on_problem=lambda _problem: None)
+
+
+def test_what_lies_behind_a_locked_folder_ends_nothing(tmp_path, monkeypatch):
+    make(tmp_path, "a.txt", "sub/b.txt")
+
+    def locked(_path):
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "is_dir", locked)
+    monkeypatch.setattr(Path, "is_file", locked)
+    assert names(tmp_path) == ["a.txt", "sub/b.txt"]

@@ -98,7 +98,6 @@ def test_output_the_user_changed_is_not_ours_to_replace(task, what):
 def test_cut_off_before_writing_starts_anew(task, what):
     Journal(task.output_root).record_start(task, HOW, what)
     assert standing(task, what) is Standing.NEW
-    assert Journal(task.output_root).is_unfinished(task.source)
 
 
 def test_cut_off_after_writing_counts_as_done(task, what):
@@ -215,3 +214,44 @@ def test_book_done_with_other_options_is_not_taken_for_done(task, what, now, nam
 def test_book_done_with_other_models_is_done_again(task, what):
     do_book(task, what)
     assert Journal(task.output_root, "none").standing(task, HOW, what) is Standing.OURS
+
+
+def test_after_a_failure_what_lies_there_is_the_users(task, what):
+    journal = Journal(task.output_root)
+    journal.record_start(task, HOW, what)
+    journal.record_failed(task, what)
+    epub(task).write_text("made by hand")
+    assert standing(task, what) is Standing.NEW
+
+
+def test_what_a_failed_conversion_had_written_is_ours_to_replace(task, what):
+    journal = Journal(task.output_root)
+    journal.record_start(task, HOW, what)
+    epub(task).write_text("made")
+    journal.record_failed(task, what)
+    assert standing(task, what) is Standing.OURS
+    touch(epub(task))
+    assert standing(task, what) is Standing.NEW
+
+
+def test_what_was_done_before_a_failure_is_still_ours(task, what):
+    do_book(task, what)
+    task.source.write_text("longer than before")
+    journal = Journal(task.output_root)
+    journal.record_start(task, HOW, what)
+    journal.record_failed(task, what)
+    assert standing(task, what) is Standing.OURS
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes here")
+def test_a_pipe_is_not_waited_for(task, what):
+    task.source.unlink()
+    os.mkfifo(task.source)
+    Journal(task.output_root).record_start(task, HOW, what)
+    assert standing(task, what) is Standing.NEW
+
+
+def test_a_place_where_nothing_can_be_written_is_a_clear_fault(tmp_path):
+    (tmp_path / "file").touch()
+    with pytest.raises(CannotWrite, match="journal"):
+        Journal(tmp_path / "file" / "below").check_writable()

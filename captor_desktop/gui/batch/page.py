@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -188,7 +189,7 @@ class BatchPage(BatchForm):
 
     def _add_chosen(self, paths: list[Path]) -> None:
         if paths:
-            folder = paths[0] if paths[0].is_dir() else paths[0].parent
+            folder = paths[0] if os.path.isdir(paths[0]) else paths[0].parent
             self._keep({"last_folder": str(folder)})
             self.add_inputs(paths)
 

@@ -86,7 +86,7 @@ def annotate_folder(
     Cancelling raises `Cancelled`; what was done by then stays done.
     """
     cancel = cancel or CancelToken()
-    if not folder.is_dir():  # a file would be taken as a book
+    if not os.path.isdir(folder):  # a file would be taken as a book
         raise CannotRead(
             f"The folder “{folder}” could not be opened.",
             "Check that you may read it and try again.",
