@@ -6,6 +6,7 @@ The clock is read here and handed down, so that the writers give the same bytes 
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import logging
 import os
@@ -234,7 +235,8 @@ def read_clock() -> datetime:
     """Return the time to be written into the outputs: SOURCE_DATE_EPOCH, if set, or now."""
     epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
     if epoch.isdecimal():
-        return datetime.fromtimestamp(int(epoch), UTC)
+        with contextlib.suppress(OverflowError, OSError, ValueError):  # no such year
+            return datetime.fromtimestamp(int(epoch), UTC)
     return datetime.now(UTC).replace(microsecond=0)
 
 
@@ -252,8 +254,9 @@ def _segmented(
     """Cut the book at its headings, or where chapters are predicted."""
     wanted = options.prediction
     if options.chapters_by is ChaptersBy.PREDICTED:
-        return segment_by_prediction(book, wanted, report, cancel, scorer)
-    segmentation = build_segmentation(book, headings)
+        segmentation = segment_by_prediction(book, wanted, report, cancel, scorer)
+    else:
+        segmentation = build_segmentation(book, headings)
     has_chapters = any(h.kind in (Kind.CHAPTER, Kind.PART) for h in headings)
     if options.chapters_by is ChaptersBy.AUTO and not has_chapters and options.pattern is None:
         segmentation = fill_without_chapters(book, segmentation, wanted, report, cancel, scorer)

@@ -43,7 +43,8 @@ def stop_logging() -> None:
     root = logging.getLogger("captor_desktop")
     for handler in list(root.handlers):
         root.removeHandler(handler)
-        handler.close()
+        with contextlib.suppress(OSError):  # closing writes what is left, and the disk may be full
+            handler.close()
     root.propagate = True
     logging.raiseExceptions = True
     root.setLevel(logging.NOTSET)

@@ -10,6 +10,7 @@ import tempfile
 from pathlib import Path
 
 APP_NAME = "captor-desktop"
+_KERNEL_BYTES = 500_000  # what the compiled kernels need
 _NUMBA_CACHE = "NUMBA_CACHE_DIR"
 
 
@@ -73,8 +74,8 @@ def kernel_cache() -> Path:
             folder /= Path(sys.executable).stem
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            with tempfile.TemporaryFile(dir=folder):
-                pass
+            with tempfile.TemporaryFile(dir=folder) as probe:
+                probe.write(bytes(_KERNEL_BYTES))
         except OSError:
             folder = Path(tempfile.mkdtemp(prefix=f"{APP_NAME}-kernels-"))
             atexit.register(shutil.rmtree, folder, ignore_errors=True)

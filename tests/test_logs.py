@@ -51,3 +51,18 @@ def test_logging_twice_writes_each_line_once(tmp_path):
     logging.getLogger("captor_desktop.x").debug("once")
     stop_logging()
     assert path.read_text(encoding="utf-8").count("once") == 1
+
+
+def test_a_disk_that_is_full_at_the_end_stops_nobody(tmp_path, monkeypatch):
+    start_logging(tmp_path / "captor.log")
+    (handler,) = logging.getLogger("captor_desktop").handlers
+
+    close = handler.close
+
+    def full():
+        close()
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(handler, "close", full)
+    stop_logging()
+    assert not logging.getLogger("captor_desktop").handlers

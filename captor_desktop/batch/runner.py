@@ -104,11 +104,10 @@ def convert_many(
             on_start(job.task)
 
     for row in _run(todo, jobs, cancel, begin, hold or Hold(), apart=apart):
-        journal = journals.of(row.task)
         if row.state is State.DONE:
-            journal.record_done(row.task, row.outputs, row.counts)
+            journals.of(row.task).record_done(row.task, row.outputs, row.counts)
         else:
-            journal.record_failed(row.task, output_options)
+            journals.of(row.task).record_failed(row.task, output_options)
         settle(row)
     return tuple(rows[task] for task in tasks)
 

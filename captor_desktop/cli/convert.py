@@ -69,7 +69,9 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
         "--overwrite", action="store_true", help="replace files that are there, do all books again"
     )
     parser.add_argument(
-        "--keep-licence", action="store_true", help="keep the header and licence around the book"
+        "--keep-licence",
+        action="store_true",
+        help="keep the header and licence, as the last page of an EPUB",
     )
     parser.add_argument(
         "--summary", metavar="CSV", type=_csv_path, help="write what became of each book as a table"

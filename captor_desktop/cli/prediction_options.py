@@ -45,14 +45,16 @@ def prediction_options(arguments: argparse.Namespace) -> PredictOptions:
 
 
 def _count(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("must be 1 or more")
-    return number
+    if not (text.isdecimal() and int(text) > 0):
+        raise argparse.ArgumentTypeError("a number, at least 1, is needed")
+    return int(text)
 
 
 def _share(text: str) -> float:
-    number = float(text)
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
     if not 0 <= number <= 1:
-        raise argparse.ArgumentTypeError("must lie between 0 and 1")
+        raise argparse.ArgumentTypeError("a number between 0 and 1 is needed")
     return number

@@ -68,4 +68,4 @@ def _show_places(path: Path, predicted: PredictedBook) -> None:
     ):
         line = book.paragraphs[place].first_line
         opening = book.lines[line].strip()[:60]
-        say(f"  chapter {number} at line {line + 1} ({sure:.0%} sure): {opening}")
+        say(printable(f"  chapter {number} at line {line + 1} ({sure:.0%} sure): {opening}"))

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import csv
+import json
 import shutil
 import zipfile
 
@@ -186,3 +187,21 @@ def test_a_bad_pattern_is_told_before_anything_is_made(tmp_path, capsys):
     assert run_command_line(words) == 2
     assert "U01" in capsys.readouterr().err
     assert not (tmp_path / "out").exists()
+
+
+def test_a_folder_without_books_is_told_and_the_others_are_converted(captor, folder, tmp_path):
+    (tmp_path / "empty").mkdir()
+    done = captor("convert", tmp_path / "empty", folder, "--output", tmp_path / "out")
+    assert done.code == 1
+    assert "no book in the folder" in done.err
+    assert list((tmp_path / "out").glob("*.epub"))
+
+
+def test_predicted_chapters_are_cut_too_where_they_are_long(captor, tmp_path):
+    words = ("convert", sample("five_doors"), "--format", "json", "--by", "predicted")
+    counted = []
+    for name, more in (("a", ()), ("b", ("--split-longer-than", "150"))):
+        captor(*words, "--chapters", "2", "--device", "none", "-o", tmp_path / name, *more)
+        record = json.loads((tmp_path / name / "five_doors.json").read_text(encoding="utf-8"))
+        counted.append(len(record["sections"]))
+    assert counted[0] < counted[1]

@@ -64,3 +64,28 @@ def test_figures_out_of_range_are_wrong_usage(novel, words):
     with pytest.raises(SystemExit) as stopped:
         run_command_line(["segment", *words, str(novel)])
     assert stopped.value.code == 2
+
+
+@pytest.mark.parametrize(("option", "value"), [("--chapters", "abc"), ("--alpha", "x")])
+def test_what_is_no_number_is_told_in_words(novel, capsys, option, value):
+    with pytest.raises(SystemExit):
+        run_command_line(["segment", option, value, str(novel)])
+    told = capsys.readouterr().err
+    assert "number" in told
+    assert "_count" not in told
+    assert "_share" not in told
+
+
+def test_a_book_cannot_steer_the_terminal(tmp_path, capsys):
+    book = tmp_path / "a.txt"
+    book.write_text("\n\n".join(f"\x1b[2J It was number {n}, and it rained." for n in range(60)))
+    run_command_line(["segment", "--chapters", "3", "--method", "woc", str(book)])
+    assert "\x1b" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("method", METHODS)
+def test_a_text_of_one_paragraph_is_one_chapter_by_every_method(tmp_path, capsys, method):
+    book = tmp_path / "a.txt"
+    book.write_text("One paragraph, and nothing else.\n")
+    assert run_command_line(["segment", "--device", "none", "--method", method, str(book)]) == 0
+    assert "1 chapters" in capsys.readouterr().out

@@ -171,7 +171,7 @@ class BatchPage(BatchForm):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take files and folders."""
-        if dropped_paths(event.mimeData()) and not self.is_busy():
+        if dropped_paths(event.mimeData()):
             event.acceptProposedAction()
             self.empty.show_drop(active=True)
 

@@ -24,6 +24,7 @@ from captor_desktop.writing.atomic import replacing, write_file
 
 SHARD_BOOKS = 200
 RECORDS, SUMMARIES, PARQUET, XML = "jsonl", "summary", "parquet", "xml"
+_LONGEST_NAME = 251  # bytes of a file's name before its ending
 _STAGE = "Putting the dataset together"
 
 
@@ -74,8 +75,12 @@ def file_facts(path: Path) -> dict[str, Any]:
 
 
 def xml_name(name: str) -> str:
-    """Return the place of a book's XML in the dataset."""
-    return f"{XML}/{name}.xml"
+    """Return the place of a book's XML in the dataset; a name that got too long is cut."""
+    folder, slash, last = name.rpartition("/")
+    if len(last.encode("utf-8")) > _LONGEST_NAME:
+        mark = hashlib.sha256(name.encode("utf-8")).hexdigest()[:12]
+        last = f"{last.encode('utf-8')[: _LONGEST_NAME - 13].decode('utf-8', 'ignore')}-{mark}"
+    return f"{XML}/{folder}{slash}{last}.xml"
 
 
 # --- helpers -------------------------------------------------------------------------------------

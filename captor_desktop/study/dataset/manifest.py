@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,7 @@ from captor_desktop.study.dataset.assembly import (
     Outputs,
     Shard,
     file_facts,
+    xml_name,
 )
 from captor_desktop.study.dataset.card import data_card
 from captor_desktop.study.dataset.record import SCHEMA, Record
@@ -59,8 +60,12 @@ def finish(
     options: dict[str, Any],
     options_key: str,
     outputs: Outputs,
+    books: Iterable[str] = (),
 ) -> Manifest:
-    """Write what belongs to the dataset as a whole, the manifest last, and return it."""
+    """Write what belongs to the dataset as a whole, the manifest last, and return it.
+
+    XML of these books that is not of this run is taken away.
+    """
     counts: Counter[str] = Counter()
     languages: Counter[str] = Counter()
     files: dict[str, dict[str, Any]] = {}
@@ -73,21 +78,38 @@ def finish(
     for name, data in ((FAILURES, failures), (CARD, card)):
         write_file(dataset / name, data, overwrite=True)
         files[name] = file_facts(dataset / name)
-    _remove_others(dataset, files)
+    _remove_others(dataset, files, books)
     manifest = Manifest(options, options_key, outputs, dict(counts), dict(sorted(files.items())))
     data = _manifest_bytes(manifest, dict(languages))
-    sums = [f"{facts['sha256']}  {name}\n" for name, facts in manifest.files.items()]
+    sums = [_sum_line(name, facts["sha256"]) for name, facts in manifest.files.items()]
     write_file(dataset / CHECKSUMS, "".join(sums).encode("utf-8"), overwrite=True)
     write_file(dataset / MANIFEST, data, overwrite=True)
     return manifest
 
 
+def is_dataset(dataset: Path) -> bool:
+    """Tell whether a folder has a manifest of ours, whatever its version: many things have one."""
+    return _told(dataset) is not None
+
+
+def forget_files(dataset: Path, books: Iterable[str] = ()) -> None:
+    """Take away the manifest, and the XML that it names but that of these books.
+
+    The other files have names that tell what they are: they are written anew or removed later.
+    """
+    kept = set(map(xml_name, books))
+    for name in (_told(dataset) or {}).get("files", {}):
+        if name.startswith(f"{XML}/") and ".." not in name.split("/") and name not in kept:
+            (dataset / name).unlink(missing_ok=True)
+    (dataset / MANIFEST).unlink(missing_ok=True)
+
+
 def load_manifest(dataset: Path) -> Manifest | None:
     """Return the manifest of a whole dataset; None where there is none."""
+    found = _told(dataset)
+    if found is None or found.get("schema") != SCHEMA:
+        return None
     try:
-        found = json.loads((dataset / MANIFEST).read_bytes())
-        if found["format"] != _FORMAT or found["schema"] != SCHEMA:
-            return None
         return Manifest(
             found["options"],
             found["options_key"],
@@ -95,7 +117,7 @@ def load_manifest(dataset: Path) -> Manifest | None:
             found["counts"],
             found["files"],
         )
-    except (OSError, ValueError, KeyError, TypeError):
+    except (KeyError, TypeError):
         return None
 
 
@@ -144,12 +166,30 @@ def _manifest_bytes(manifest: Manifest, languages: dict[str, int]) -> bytes:
     return (json.dumps(whole, ensure_ascii=False, indent=1) + "\n").encode("utf-8")
 
 
-def _remove_others(dataset: Path, files: dict[str, dict[str, Any]]) -> None:
-    """Take away shards of an earlier run that are not of this one; nothing that isn't ours."""
+def _told(dataset: Path) -> dict[str, Any] | None:
+    """Return what the manifest in a folder says, if it is one of ours."""
+    try:
+        found = json.loads((dataset / MANIFEST).read_bytes())
+    except (OSError, ValueError):
+        return None
+    is_ours = isinstance(found, dict) and found.get("format") == _FORMAT
+    return found if is_ours else None
+
+
+def _sum_line(name: str, checksum: str) -> str:
+    """Return a line for `sha256sum -c`, which wants names with line ends marked and escaped."""
+    if not {"\n", "\r"} & set(name):
+        return f"{checksum}  {name}\n"
+    escaped = name.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r")
+    return f"\\{checksum}  {escaped}\n"
+
+
+def _remove_others(dataset: Path, files: dict[str, dict[str, Any]], books: Iterable[str]) -> None:
+    """Take away what an earlier run made and this one did not; nothing that isn't ours."""
     for folder in (RECORDS, SUMMARIES, PARQUET):
         for path in (dataset / folder).glob("books-*"):
             if _OURS.fullmatch(path.name) and f"{folder}/{path.name}" not in files:
                 path.unlink()
-    for path in (dataset / XML).rglob("*.xml"):
-        if path.relative_to(dataset).as_posix() not in files:
-            path.unlink()
+    for name in map(xml_name, books):
+        if name not in files:
+            (dataset / name).unlink(missing_ok=True)

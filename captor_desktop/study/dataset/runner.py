@@ -30,7 +30,13 @@ from captor_desktop.study.dataset.annotator import (
     file_mark,
 )
 from captor_desktop.study.dataset.assembly import Outputs, write_shards
-from captor_desktop.study.dataset.manifest import MANIFEST, Manifest, finish, load_manifest
+from captor_desktop.study.dataset.manifest import (
+    Manifest,
+    finish,
+    forget_files,
+    is_dataset,
+    load_manifest,
+)
 from captor_desktop.study.dataset.record import SCHEMA
 from captor_desktop.study.dataset.reopening import is_up_to_date, unpack
 from captor_desktop.study.dataset.store import WORK_FOLDER, Store
@@ -102,7 +108,7 @@ def annotate_folder(
             store.remove()
             return Outcome(manifest, 0, len(books))
         unpack(dataset, manifest, store, cancel)
-        (dataset / MANIFEST).unlink()
+        forget_files(dataset, books if options.outputs.xml else ())
     todo = _todo(books, store, options, cancel)
     done = len(books) - len(todo)
     report(Progress("Annotating", done, len(books)))
@@ -114,7 +120,7 @@ def annotate_folder(
         if on_book is not None:
             on_book(annotated)
     shards = write_shards(dataset, store, list(books), options.outputs, report, cancel)
-    manifest = finish(dataset, shards, options.told, options.key, options.outputs)
+    manifest = finish(dataset, shards, options.told, options.key, options.outputs, books)
     store.remove()
     return Outcome(manifest, len(todo), done)
 
@@ -123,9 +129,9 @@ def forget(dataset: Path) -> None:
     """Throw away what is annotated, so that the next run begins anew."""
     store = Store(dataset)
     store.remove()
-    if load_manifest(dataset) is not None:
+    if is_dataset(dataset):
         store.folder.mkdir()  # tells that the folder is ours
-        (dataset / MANIFEST).unlink()
+        forget_files(dataset)
 
 
 # --- helpers -------------------------------------------------------------------------------------
@@ -139,10 +145,9 @@ def _name(book: FoundBook) -> str:
 
 def _refuse_foreign(dataset: Path) -> None:
     """Refuse a folder that holds anything and is no dataset of ours."""
-    ours = (MANIFEST, WORK_FOLDER)
-    if not dataset.exists() or any((dataset / name).exists() for name in ours):
+    if is_dataset(dataset) or os.path.isdir(dataset / WORK_FOLDER):
         return
-    if not dataset.is_dir() or any(dataset.iterdir()):
+    if os.path.lexists(dataset) and (not os.path.isdir(dataset) or any(dataset.iterdir())):
         raise OutputExists(
             f"“{dataset}” is there and is no dataset.",
             "Choose a folder that is empty or not there yet.",

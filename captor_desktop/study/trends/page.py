@@ -15,6 +15,7 @@ from captor_desktop.study.trends.wording import Cell, Part, Table
 MOST_ROWS = 60  # of a table on the page; the CSV has all
 MOST_BYTES = 2_000_000  # of a table that is packed into the page
 
+MADE_WITH = "Made with Chapter Captor Desktop"
 _STYLE = """
 :root { color-scheme: light dark; --page: #f4f6fa; --card: #ffffff; --ink: #1f2430;
   --muted: #5b6472; --grid: #e3e7ee; --main: #0072b2; --second: #c2410c; --third: #00795c; }
@@ -88,7 +89,7 @@ def html_page(
         f'<dl class="key">{facts}</dl>\n<nav aria-label="Contents"><ul>{links}</ul></nav>'
         "</header>\n"
         f"<main>\n{shown}\n</main>\n<footer><p>Every book in figures: "
-        f"{_download(books)}. Made with Chapter Captor Desktop {__version__}. Lines are local "
+        f"{_download(books)}. {MADE_WITH} {__version__}. Lines are local "
         "regressions; bands hold 95 % of the lines drawn anew from the authors.</p></footer>\n"
         "</body>\n</html>\n"
     )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from captor_desktop.errors import OutputExists
 from captor_desktop.progress import CancelToken, Progress, Report, silent
 from captor_desktop.study.trends.figures import Figure, make_figures
 from captor_desktop.study.trends.findings import Findings, find_trends
 from captor_desktop.study.trends.library import read_library
-from captor_desktop.study.trends.page import csv_bytes, html_page
+from captor_desktop.study.trends.page import MADE_WITH, csv_bytes, html_page
 from captor_desktop.study.trends.svg import LIGHT, PAGE
 from captor_desktop.study.trends.wording import (
     BOOK_HEAD,
@@ -59,9 +60,10 @@ def make_report(
 def save_report(made: TrendReport, output: Path, cancel: CancelToken | None = None) -> list[Path]:
     """Write the page, the figures and the tables below a folder, and return them, the page first.
 
-    Files of an earlier report are replaced.
+    Files of an earlier report are replaced; a page of somebody else is refused.
     """
     cancel = cancel or CancelToken()
+    _refuse_foreign(output / PAGE_FILE)
     files: dict[str, bytes] = {}
     for figure in made.figures:
         files[f"figures/{figure.name}.svg"] = figure.draw(LIGHT).encode("utf-8")
@@ -74,6 +76,19 @@ def save_report(made: TrendReport, output: Path, cancel: CancelToken | None = No
         cancel.check()
         write_file(output / name, data, overwrite=True)
     return [output / name for name in reversed(files)]
+
+
+def _refuse_foreign(page: Path) -> None:
+    try:
+        is_ours = MADE_WITH.encode("utf-8") in page.read_bytes()
+    except FileNotFoundError:
+        return
+    except OSError:
+        is_ours = False
+    if not is_ours:
+        raise OutputExists(
+            f"“{page}” is there and is no report of this program.", "Choose another folder.", page
+        )
 
 
 def write_report(

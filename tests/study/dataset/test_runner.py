@@ -205,3 +205,43 @@ def test_killed_in_the_middle_nothing_is_redone_and_nothing_lost(tmp_path, asked
     assert kept.isdisjoint(asked)
     annotate_folder(library, tmp_path / "fresh", PLAIN)
     assert contents(tmp_path / "out") == contents(tmp_path / "fresh")
+
+
+@pytest.mark.parametrize("manifest", ['{"name": "my web app"}', "[]", "no json"])
+def test_somebody_elses_manifest_makes_no_dataset(library, tmp_path, manifest):
+    folder = tmp_path / "app"
+    (folder / "xml").mkdir(parents=True)
+    own = {"manifest.json": manifest, "README.md": "mine", "xml/mine.xml": "<mine/>"}
+    for name, text in own.items():
+        (folder / name).write_text(text)
+    with pytest.raises(OutputExists, match="no dataset"):
+        annotate_folder(library, folder, PLAIN)
+    assert {name: (folder / name).read_text() for name in own} == own
+
+
+def test_xml_of_books_that_are_gone_goes_and_a_users_own_stays(library, tmp_path):
+    out = tmp_path / "out"
+    options = AnnotateOptions(Outputs(parquet=False, xml=True))
+    annotate_folder(library, out, options)
+    (out / "xml" / "mine.xml").write_text("<mine/>")
+    (library / "pg1.txt").unlink()
+    annotate_folder(library, out, options)
+    found = sorted(path.relative_to(out / "xml").as_posix() for path in out.rglob("*.xml"))
+    assert found == ["mine.xml", "more/pg2.txt.xml", "more/pg4.txt.xml", "pg3.txt.xml"]
+    (library / "pg3.txt").write_bytes(b"")
+    annotate_folder(library, out, options)
+    assert not (out / "xml" / "pg3.txt.xml").exists()
+    forget(out)
+    assert [path.name for path in out.rglob("*.xml")] == ["mine.xml"]
+
+
+def test_odd_names_keep_a_dataset_whole(tmp_path):
+    books = tmp_path / "books"
+    books.mkdir()
+    for name in ("x" * 248 + ".txt", "two\nlines.txt", "back\\slash\r.txt"):
+        (books / name).write_text(novel(3), encoding="utf-8")
+    out = tmp_path / "out"
+    outcome = annotate_folder(books, out, AnnotateOptions(Outputs(parquet=False, xml=True)))
+    assert outcome.manifest.counts["books"] == 3
+    checked = subprocess.run(["sha256sum", "-c", "SHA256SUMS"], cwd=out, capture_output=True)
+    assert checked.returncode == 0, checked.stderr

@@ -5,7 +5,7 @@ import csv
 import pytest
 from study.small_library import contents, write_library
 
-from captor_desktop.errors import CannotRead
+from captor_desktop.errors import CannotRead, OutputExists
 from captor_desktop.progress import Cancelled, CancelToken
 from captor_desktop.study.dataset.assembly import Outputs
 from captor_desktop.study.dataset.runner import AnnotateOptions, annotate_folder
@@ -50,9 +50,19 @@ def test_a_catalogue_gives_the_years(dataset, tmp_path):
 def test_an_earlier_report_is_replaced(dataset, tmp_path):
     made = make_report(dataset)
     save_report(made, tmp_path / "r")
-    (tmp_path / "r" / "report.html").write_bytes(b"old")
+    table = tmp_path / "r" / "csv" / "books.csv"
+    table.write_bytes(b"old")
     save_report(made, tmp_path / "r")
-    assert (tmp_path / "r" / "report.html").read_bytes() != b"old"
+    assert table.read_bytes() != b"old"
+
+
+def test_a_page_of_somebody_else_is_not_replaced(dataset, tmp_path):
+    page = tmp_path / "report.html"
+    page.write_bytes(b"my own page")
+    with pytest.raises(OutputExists, match="no report"):
+        save_report(make_report(dataset), tmp_path)
+    assert page.read_bytes() == b"my own page"
+    assert list(tmp_path.iterdir()) == [page]
 
 
 def test_progress_is_told_and_a_cancel_is_heard(dataset, tmp_path):
