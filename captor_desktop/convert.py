@@ -10,6 +10,7 @@ import contextlib
 import dataclasses
 import logging
 import os
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -71,6 +72,7 @@ OUTPUT_ENDINGS: dict[Format, str] = {
 
 
 # A name may have 255 bytes, and the longest ending and " (txt.gz)" or a number must fit in it.
+_ENDING = re.compile(r"\.[A-Za-z][A-Za-z0-9]{0,7}")
 LONGEST_STEM_BYTES = 224
 
 
@@ -225,7 +227,7 @@ def output_stem(source: Path) -> str:
     name = source.name
     if name.lower().endswith(".gz"):
         name = name[:-3]
-    stem = Path(name).stem
+    stem = Path(name).stem if _ENDING.fullmatch(Path(name).suffix) else name  # not of "Vol. 1"
     while len(os.fsencode(stem)) > LONGEST_STEM_BYTES:
         stem = stem[:-1]
     return stem

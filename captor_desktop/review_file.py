@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from captor_desktop.book import Book, Metadata
-from captor_desktop.convert import Analysis, output_stem
+from captor_desktop.convert import LONGEST_STEM_BYTES, Analysis, output_stem
 from captor_desktop.errors import BadReviewFile
 from captor_desktop.progress import CancelToken, Progress, Report, silent
 from captor_desktop.reading.reader import read_book
@@ -54,7 +54,18 @@ def autosave_path(folder: Path, book_path: Path) -> Path:
 
 
 def beside_path(book_path: Path) -> Path:
-    """Return where the review of this book is saved beside it."""
+    """Return where the review of this book is saved beside it.
+
+    By its whole name: a.txt and a.zip may be two books.
+    """
+    name = book_path.name
+    if len(os.fsencode(name)) > LONGEST_STEM_BYTES:
+        name = output_stem(book_path)
+    return book_path.with_name(f"{name}{REVIEW_ENDING}")
+
+
+def earlier_beside_path(book_path: Path) -> Path:
+    """Return where earlier versions saved it, by the name without its ending."""
     return book_path.with_name(f"{output_stem(book_path)}{REVIEW_ENDING}")
 
 

@@ -39,6 +39,8 @@ ALL_FORMATS = tuple(Format)
         ("Vol. 1.text", "Vol. 1"),
         ("pg158.v2.txt.GZ", "pg158.v2"),
         ("emma", "emma"),
+        ("Vol. 1", "Vol. 1"),
+        ("Vol.2", "Vol.2"),
         (".txt", ".txt"),
     ],
 )

@@ -1,4 +1,4 @@
-"""The questions before the window closes: what is under way or unsaved would be lost."""
+"""The questions before a book or the window is left: something would be lost."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from captor_desktop.errors import CaptorError
+from captor_desktop.gui.translation import numbered
 from captor_desktop.gui.wording import fault_words
 
 
@@ -29,6 +30,13 @@ def may_lose_review(parent: QWidget, fault: CaptorError) -> bool:
     return _ask(
         parent, translate("Leaving", "Lose the review?"), f"{words}\n\n{fault_words(fault)}"
     )
+
+
+def may_start_over(parent: QWidget, edits: int) -> bool:
+    """Ask whether what the user decided about so many chapters may be given up."""
+    title = QCoreApplication.translate("Leaving", "Start over?")
+    text = numbered("You decided about %n chapters. Find all anew and lose that?", "", edits)
+    return _ask(parent, title, text)
 
 
 def _ask(parent: QWidget, title: str, words: str) -> bool:

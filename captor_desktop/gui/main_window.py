@@ -27,7 +27,7 @@ from captor_desktop.gui.dialogs import showing
 from captor_desktop.gui.dialogs.choosing import choose_files, choose_folder
 from captor_desktop.gui.drop import DropWindow
 from captor_desktop.gui.icons import app_icon
-from captor_desktop.gui.leaving import may_lose_review, may_stop_batch
+from captor_desktop.gui.leaving import may_lose_review, may_start_over, may_stop_batch
 from captor_desktop.gui.opener import BookOpener
 from captor_desktop.gui.opening import OpenedBook, OpenRequest
 from captor_desktop.gui.recent_menu import RecentMenu
@@ -39,7 +39,6 @@ from captor_desktop.gui.theme import apply_theme
 from captor_desktop.gui.wording import fault_words, in_words
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.gui.working_page import WorkingPage
-from captor_desktop.review_file import beside_path, save_review
 from captor_desktop.settings import Settings, save_settings
 
 if TYPE_CHECKING:
@@ -62,6 +61,7 @@ class MainWindow(DropWindow):
         self.commands = Actions(self)
         self.review: ReviewPage | None = None
         self.batch: BatchPage | None = None
+        self._starts_over = False  # the open review is to be replaced by the book found anew
         self.setWindowIcon(app_icon())
         self.setMinimumSize(760, 520)
         self._build()
@@ -92,6 +92,7 @@ class MainWindow(DropWindow):
 
     def open_book(self, path: Path, *, afresh: bool = False) -> None:
         """Open a book for review; an earlier review is taken up unless it is to be `afresh`."""
+        self._starts_over = False
         self.banner.dismiss()
         self.pages.setCurrentWidget(self.working)
         device = str(self.settings.device)
@@ -99,6 +100,8 @@ class MainWindow(DropWindow):
 
     def close_book(self) -> None:
         """Go back to the start; the review is kept."""
+        if not self._may_leave_review():
+            return
         self._drop_review()
         self.pages.setCurrentWidget(self.start)
         self._show_no_book()
@@ -148,10 +151,10 @@ class MainWindow(DropWindow):
 
     def _connect(self) -> None:
         commands = self.commands
-        commands.open.triggered.connect(self._choose_files)
-        commands.open_folder.triggered.connect(self._choose_folder)
+        commands.open.triggered.connect(lambda: self._choose(choose_files))
+        commands.open_folder.triggered.connect(lambda: self._choose(choose_folder))
         commands.study.triggered.connect(lambda: show_study(self.workshop, self.settings, self))
-        commands.open_sample.triggered.connect(self._open_sample)
+        commands.open_sample.triggered.connect(lambda: self.open_book(paths.sample_book()))
         commands.save_review.triggered.connect(self._save_beside)
         commands.close_book.triggered.connect(self.close_book)
         commands.quit.triggered.connect(self.close)
@@ -182,8 +185,7 @@ class MainWindow(DropWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask while a batch runs; keep the review and the place of the window."""
-        fault = self.review.session.save_now() if self.review is not None else None
-        if fault is not None and not may_lose_review(self, fault):
+        if not self._may_leave_review():
             event.ignore()
             return
         if self.batch is not None and self.batch.is_busy():
@@ -199,11 +201,16 @@ class MainWindow(DropWindow):
     # --- the open book ---
 
     def _show_opened(self, opened: OpenedBook) -> None:
+        starts_over, self._starts_over = self._starts_over, False
+        if starts_over and self.review is not None:
+            self.review.session.forget()
+        elif not self._may_leave_review():
+            self._show_where_we_were()
+            return
         self._drop_review()
         session = ReviewSession(opened, paths.reviews_folder(), self)
-        device = str(self.settings.device)
         self.commands.detect.setChecked(False)
-        page = ReviewPage(session, self.commands, self.workshop, device)
+        page = ReviewPage(session, self.commands, self.workshop, str(self.settings.device))
         self.review = page
         page.make_book_wanted.connect(self._show_details)
         session.details_changed.connect(self._show_title)
@@ -243,9 +250,16 @@ class MainWindow(DropWindow):
             self.banner.tell(Tone.WARNING, in_words(opened.notice))
 
     def _start_over(self, path: Path) -> None:
-        if self.review is not None:
-            self.review.session.forget()
+        edits = self.review.session.hand_edits() if self.review is not None else 0
+        if edits and not may_start_over(self, edits):
+            return
         self.open_book(path, afresh=True)
+        self._starts_over = True  # the old review goes when the new one is there, not before
+
+    def _may_leave_review(self) -> bool:
+        """Save the open review; if that can't be done, ask whether it may be lost."""
+        fault = self.review.session.save_now() if self.review is not None else None
+        return fault is None or may_lose_review(self, fault)
 
     def _drop_review(self) -> None:
         page, self.review = self.review, None
@@ -279,14 +293,11 @@ class MainWindow(DropWindow):
     def _save_beside(self) -> None:
         if self.review is None:
             return
-        analysis = self.review.session.analysis
-        target = beside_path(analysis.book.path)
         try:
-            save_review(target, analysis)
+            name = self.review.session.save_beside().name
+            self.banner.tell(Tone.GOOD, self.tr("The review is saved as “{0}”.").format(name))
         except CaptorError as fault:
             self._tell_fault(fault)
-            return
-        self.banner.tell(Tone.GOOD, self.tr("The review is saved as “{0}”.").format(target.name))
 
     def _show_details(self) -> None:
         from captor_desktop.gui.dialogs.details import DetailsDialog
@@ -337,10 +348,9 @@ class MainWindow(DropWindow):
         commands.show_batch.setChecked(self.batch is not None and here is self.batch)
         self.page_bar.setVisible(here is not self.start)
         self.correction_bar.setVisible(self.review is not None and here is self.review)
-        for action in (*commands.book_actions(), *commands.review_actions()):
+        of_review = (*commands.review_actions(), commands.undo, commands.redo)
+        for action in (*commands.book_actions(), *of_review):
             action.setEnabled(False)  # other pages have the same keys for other things
-        commands.undo.setEnabled(False)
-        commands.redo.setEnabled(False)
         commands.close_book.setEnabled(self.review is not None)
         if self.review is not None and here is self.review:
             for action in commands.book_actions():
@@ -359,6 +369,9 @@ class MainWindow(DropWindow):
 
     # --- dialogs ---
 
+    def _choose(self, ask: Callable[[QWidget, str], list[Path]]) -> None:
+        self.open_paths(ask(self, self.settings.last_folder))
+
     def change_settings(self, settings: Settings) -> None:
         """Take and keep other settings; how the window looks changes at once."""
         old, self.settings = self.settings, settings
@@ -367,15 +380,6 @@ class MainWindow(DropWindow):
         looks = (settings.theme, settings.text_size_percent)
         if isinstance(app, QApplication) and looks != (old.theme, old.text_size_percent):
             apply_theme(app, *looks)
-
-    def _choose_files(self) -> None:
-        self.open_paths(choose_files(self, self.settings.last_folder))
-
-    def _choose_folder(self) -> None:
-        self.open_paths(choose_folder(self, self.settings.last_folder))
-
-    def _open_sample(self) -> None:
-        self.open_book(paths.sample_book())
 
     def _show_settings(self) -> None:
         showing.show_settings(self.settings, self._take_settings, self)

@@ -21,6 +21,7 @@ from captor_desktop.review_file import (
     Review,
     autosave_path,
     beside_path,
+    earlier_beside_path,
     is_review_file,
     load_review,
     resume_review,
@@ -86,15 +87,37 @@ def ready_for_review(
 
 
 def _earlier_review(request: OpenRequest) -> Review | None:
-    """Return the newest saved review of the book, or None; a review opened by name must load."""
-    if is_review_file(request.path):
-        return load_review(request.path)
-    places = [autosave_path(request.reviews_folder, request.path), beside_path(request.path)]
-    dated = sorted((place for place in places if os.path.isfile(place)), key=_changed, reverse=True)
+    """Return the newest saved review of the book, or None; a review opened by name must load.
+
+    Even then a newer one of the same text goes first: it is what the user did last.
+    """
+    book = request.path
+    named = load_review(book) if is_review_file(book) else None
+    if named is not None:
+        book = named.path
+    places = [
+        autosave_path(request.reviews_folder, book),
+        beside_path(book),
+        earlier_beside_path(book),
+    ]
+    if named is not None:
+        places = [place for place in places[:1] if _is_newer(place, request.path)]
+    dated = sorted(filter(os.path.isfile, places), key=_changed, reverse=True)
     for place in dated:
         with contextlib.suppress(CaptorError):
-            return load_review(place)
-    return None
+            review = load_review(place)
+            is_same_text = named is None or review.fingerprint == named.fingerprint
+            if is_same_text and _same_file(review.path, book):  # the name alone may mean another
+                return review
+    return named
+
+
+def _is_newer(path: Path, other: Path) -> bool:
+    return os.path.isfile(path) and _changed(path) > _changed(other)
+
+
+def _same_file(one: Path, other: Path) -> bool:
+    return os.path.realpath(one) == os.path.realpath(other)
 
 
 def _changed(path: Path) -> float:

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from captor_desktop.errors import CannotWrite
-from captor_desktop.gui.leaving import may_lose_review, may_stop_batch
+from captor_desktop.gui.leaving import may_lose_review, may_start_over, may_stop_batch
 
 FAULT = CannotWrite("Could not write “a.json”: the disk is full.", "Choose another folder.")
 
@@ -41,3 +41,10 @@ def test_review_is_lost_only_if_the_user_says_so(plain_window, name, expected):
     assert may is expected
     assert "lose it?" in words
     assert words.endswith("the disk is full. Choose another folder.")
+
+
+@ANSWERS
+def test_starting_over_is_asked_about(plain_window, name, expected):
+    may, words = answered(lambda: may_start_over(plain_window, 3), name)
+    assert may is expected
+    assert "3 chapter" in words

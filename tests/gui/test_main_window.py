@@ -177,13 +177,15 @@ def test_a_slow_book_can_be_opened_without_the_models(window, book, qtbot, monke
     assert window.pages.currentWidget() is window.review
 
 
-def test_a_review_goes_on_where_it_was_left(window, book, qtbot):
+def test_a_review_goes_on_where_it_was_left(window, book, qtbot, monkeypatch):
     page = opened(window, book, qtbot)
     page.session.rename_section(1, "Over the River")
     window.close_book()
     page = opened(window, book, qtbot)
     assert page.session.sections[1].label == "Over the River"
     assert "goes on where you left it" in window.banner.text.text()
+    yes = QMessageBox.StandardButton.Yes
+    monkeypatch.setattr(QMessageBox, "question", lambda *_words: yes)
     with qtbot.waitSignal(window.book_opened):
         qtbot.mouseClick(window.banner.buttons[0], LEFT)
     assert window.review.session.sections[1].label == "I. The Ferry"
@@ -313,6 +315,59 @@ def test_full_disk_is_told_and_closing_asks_before_the_review_is_lost(
     assert window.review is page
     assert "the disk is full" in asked[0]
     assert window.close()
+
+
+@pytest.mark.parametrize("way", ["close", "open another"])
+def test_a_review_that_cannot_be_saved_is_left_only_if_the_user_says_so(
+    window, book, tmp_path, qtbot, monkeypatch, way
+):
+    page = opened(window, book, qtbot)
+    other = tmp_path / "Other.txt"
+    shutil.copy(sample("five_doors"), other)
+
+    def full(*_words):
+        raise CannotWrite("Could not write: the disk is full.", "Free some space.")
+
+    monkeypatch.setattr(session, "save_review", full)
+    page.session.rename_section(1, "The Crossing")
+    answers = [QMessageBox.StandardButton.No, QMessageBox.StandardButton.Yes]
+    asked = []
+    monkeypatch.setattr(
+        QMessageBox, "question", lambda *words: asked.append(words[2]) or answers.pop(0)
+    )
+    leave = window.close_book if way == "close" else lambda: window.open_book(other)
+    leave()
+    qtbot.waitUntil(lambda: len(asked) == 1, timeout=20_000)
+    assert window.review is page
+    assert window.pages.currentWidget() is page
+    assert page.session.sections[1].label == "The Crossing"
+    leave()
+    qtbot.waitUntil(lambda: len(asked) == 2 and window.review is not page, timeout=20_000)
+
+
+def test_starting_over_keeps_the_review_until_the_book_is_there_anew(
+    window, book, qtbot, monkeypatch
+):
+    page = opened(window, book, qtbot)
+    page.session.rename_section(1, "The Crossing")
+    page.session.autosave()
+    window.close_book()
+    page = opened(window, book, qtbot)
+    saved = page.session.autosave_file
+    answers = [QMessageBox.StandardButton.No, *[QMessageBox.StandardButton.Yes] * 2]
+    monkeypatch.setattr(QMessageBox, "question", lambda *_words: answers.pop(0))
+    window._start_over(book)
+    assert window.pages.currentWidget() is page, "the user said no"
+    window._start_over(book)
+    assert saved.is_file()
+    window.working.cancel_wanted.emit()
+    qtbot.waitUntil(lambda: window.pages.currentWidget() is page, timeout=20_000)
+    assert page.session.sections[1].label == "The Crossing"
+    assert saved.is_file()
+    with qtbot.waitSignal(window.book_opened, timeout=20_000):
+        window._start_over(book)
+    assert window.review.session.sections[1].label != "The Crossing"
+    assert not saved.exists()
 
 
 def test_book_that_is_dropped_while_another_opens_takes_its_place(

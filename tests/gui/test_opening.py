@@ -11,7 +11,7 @@ from captor_desktop.errors import BadReviewFile, ModelUnusable, NotPlainText
 from captor_desktop.gui import opening
 from captor_desktop.gui.opening import OpenRequest, open_book
 from captor_desktop.progress import CancelToken, silent
-from captor_desktop.review_file import autosave_path, beside_path, save_review
+from captor_desktop.review_file import autosave_path, beside_path, earlier_beside_path, save_review
 from captor_desktop.segmentation import rename
 
 
@@ -111,3 +111,32 @@ def test_a_damaged_model_keeps_nobody_from_their_book(book, request_for, monkeyp
     monkeypatch.setattr(opening, "analyse", fail_first)
     result = opened(request_for(book))
     assert result.notice == "The model is damaged."
+
+
+def test_a_review_of_another_book_of_that_stem_is_left_alone(book, request_for):
+    other = book.with_suffix(".text")
+    other.write_text("CHAPTER I.\n\nRain.\n\n\nCHAPTER II.\n\nSun.\n", encoding="utf-8")
+    for place in (beside_path(book), earlier_beside_path(book)):
+        save_edited(book, place, "Over")
+        result = opened(request_for(other))
+        assert not result.is_resumed
+        assert result.analysis.book.path == other
+    assert beside_path(other) != beside_path(book)
+
+
+def test_a_review_saved_by_an_earlier_version_is_taken_up(book, request_for):
+    save_edited(book, earlier_beside_path(book), "Over")
+    assert opened(request_for(book)).is_resumed
+
+
+def test_a_review_opened_by_name_gives_way_to_a_newer_one_of_the_same_text(
+    book, request_for, tmp_path
+):
+    save_edited(book, beside_path(book), "Old")
+    save_edited(book, autosave_path(tmp_path / "reviews", book), "New")
+    os.utime(beside_path(book), (1, 1))
+    result = opened(request_for(beside_path(book)))
+    assert result.analysis.segmentation.sections[1].label == "New"
+    os.utime(autosave_path(tmp_path / "reviews", book), (0, 0))
+    result = opened(request_for(beside_path(book)))
+    assert result.analysis.segmentation.sections[1].label == "Old"

@@ -18,7 +18,7 @@ from captor_desktop.errors import CaptorError
 from captor_desktop.gui.opening import OpenedBook
 from captor_desktop.gui.review.page_text import PageText
 from captor_desktop.history import History
-from captor_desktop.review_file import autosave_path, save_review
+from captor_desktop.review_file import autosave_path, beside_path, save_review
 from captor_desktop.segmentation import (
     Kind,
     Section,
@@ -241,6 +241,12 @@ class ReviewSession(QObject):
         """Write what is not written yet; return the fault because of which it could not be."""
         is_waiting = self._is_unsaved or self._timer.isActive()
         return self._write() if is_waiting else None
+
+    def save_beside(self) -> Path:
+        """Write the review beside the book, where others find it too, and return its place."""
+        target = beside_path(self._book.path)
+        save_review(target, self.analysis)
+        return target
 
     def forget(self) -> None:
         """Take the autosaved review away."""

@@ -869,6 +869,13 @@
             <numerusform>%n Wörter</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>You decided about %n chapters. Find all anew and lose that?</source>
+        <translation>
+            <numerusform>Sie haben über %n Kapitel entschieden. Alle neu suchen und das verlieren?</numerusform>
+            <numerusform>Sie haben über %n Kapitel entschieden. Alle neu suchen und das verlieren?</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>AboutDialog</name>
@@ -2011,6 +2018,10 @@
     <message>
         <source>Lose the review?</source>
         <translation>Durchsicht verlieren?</translation>
+    </message>
+    <message>
+        <source>Start over?</source>
+        <translation>Von vorn anfangen?</translation>
     </message>
 </context>
 <context>
