@@ -70,7 +70,9 @@ def cut(stream: Stream, wanted: Ids, size: int, margin: int) -> Iterator[Window]
     first = 0
     while first < wanted.size:
         behind = int(np.searchsorted(at, at[first] + max(1, room - 2 * margin)))
-        middle = int(at[first] + at[behind - 1]) // 2
-        start = max(0, min(middle - room // 2, length - room))
+        last = int(at[behind - 1])
+        middle = (int(at[first]) + last) // 2
+        start = max(middle - room // 2, last - room + 1)  # marks that just fit have no middle
+        start = max(0, min(start, length - room))
         yield Window(start, min(start + room, length), wanted[first:behind])
         first = behind

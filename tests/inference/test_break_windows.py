@@ -91,3 +91,11 @@ def test_a_book_of_one_paragraph_has_no_window():
 def test_an_empty_book_has_no_window():
     stream = Stream(np.zeros(0, dtype=np.int64), np.zeros(0, dtype=np.int64))
     assert list(cut(stream, NOTHING, 50, 10)) == []
+
+
+def test_marks_that_just_fit_are_inside_their_window():
+    stream = join([[1], [1] * 16, [1]], MARK, GAP)
+    (window,) = cut(stream, np.array([0, 1]), 20, 0)
+    assert window.judged.tolist() == [0, 1]
+    assert window.start <= stream.marks[0]
+    assert stream.marks[1] < window.end
