@@ -6,7 +6,6 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from captor_desktop.errors import CaptorError
-from captor_desktop.gui.translation import numbered
 from captor_desktop.gui.wording import fault_words
 
 
@@ -32,11 +31,11 @@ def may_lose_review(parent: QWidget, fault: CaptorError) -> bool:
     )
 
 
-def may_start_over(parent: QWidget, edits: int) -> bool:
-    """Ask whether what the user decided about so many chapters may be given up."""
-    title = QCoreApplication.translate("Leaving", "Start over?")
-    text = numbered("You decided about %n chapters. Find all anew and lose that?", "", edits)
-    return _ask(parent, title, text)
+def may_start_over(parent: QWidget) -> bool:
+    """Ask whether what the user decided about a book may be given up."""
+    translate = QCoreApplication.translate
+    words = translate("Leaving", "Find all chapters anew and lose your corrections?")
+    return _ask(parent, translate("Leaving", "Start over?"), words)
 
 
 def _ask(parent: QWidget, title: str, words: str) -> bool:

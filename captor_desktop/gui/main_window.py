@@ -250,8 +250,8 @@ class MainWindow(DropWindow):
             self.banner.tell(Tone.WARNING, in_words(opened.notice))
 
     def _start_over(self, path: Path) -> None:
-        edits = self.review.session.hand_edits() if self.review is not None else 0
-        if edits and not may_start_over(self, edits):
+        is_edited = self.review is not None and self.review.session.is_edited
+        if is_edited and not may_start_over(self):
             return
         self.open_book(path, afresh=True)
         self._starts_over = True  # the old review goes when the new one is there, not before

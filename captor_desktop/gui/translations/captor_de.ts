@@ -869,13 +869,6 @@
             <numerusform>%n Wörter</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>You decided about %n chapters. Find all anew and lose that?</source>
-        <translation>
-            <numerusform>Sie haben über %n Kapitel entschieden. Alle neu suchen und das verlieren?</numerusform>
-            <numerusform>Sie haben über %n Kapitel entschieden. Alle neu suchen und das verlieren?</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>AboutDialog</name>
@@ -2018,6 +2011,10 @@
     <message>
         <source>Lose the review?</source>
         <translation>Durchsicht verlieren?</translation>
+    </message>
+    <message>
+        <source>Find all chapters anew and lose your corrections?</source>
+        <translation>Alle Kapitel neu suchen und Ihre Korrekturen verlieren?</translation>
     </message>
     <message>
         <source>Start over?</source>

@@ -73,13 +73,6 @@
             <numerusform>%n words</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>You decided about %n chapters. Find all anew and lose that?</source>
-        <translation>
-            <numerusform>You decided about %n chapter. Find all anew and lose that?</numerusform>
-            <numerusform>You decided about %n chapters. Find all anew and lose that?</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>DetectPanel</name>
