@@ -29,7 +29,7 @@ from captor_desktop.segmentation import (
     Section,
     Segmentation,
 )
-from captor_desktop.writing.atomic import write_file
+from captor_desktop.files.atomic import write_file
 
 VERSION = 1
 REVIEW_ENDING = ".captor-review.json"

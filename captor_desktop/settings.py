@@ -20,7 +20,7 @@ from typing import Any
 from captor_desktop.errors import CannotWrite
 from captor_desktop.inference.device import Device
 from captor_desktop.paths import settings_file
-from captor_desktop.writing.atomic import write_file
+from captor_desktop.files.atomic import write_file
 
 log = logging.getLogger(__name__)
 

@@ -22,7 +22,7 @@ from captor_desktop.batch.earlier_outputs import JOURNAL_NAME
 from captor_desktop.batch.rows import Counts
 from captor_desktop.convert import AnalyseOptions, OutputOptions, output_paths
 from captor_desktop.errors import CannotWrite
-from captor_desktop.writing.atomic import cause_and_advice
+from captor_desktop.files.atomic import cause_and_advice
 
 BLOCK = 1 << 20
 _WITHOUT_EFFECT = ("now", "overwrite")  # of the output options: on what is in the files

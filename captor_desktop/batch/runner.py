@@ -25,7 +25,7 @@ from captor_desktop.segmentation import Kind, is_doubtful
 
 log = logging.getLogger(__name__)
 
-LEFTOVERS = ".captor-*.part"  # the temporary names of `writing.atomic`
+LEFTOVERS = ".captor-*.part"  # the temporary names of `files.atomic`
 YOUNG_SECONDS = 120.0  # writing a book takes seconds
 
 OnStart = Callable[[Task], None]

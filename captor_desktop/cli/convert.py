@@ -263,7 +263,7 @@ def _show_rows(rows: Sequence[Row]) -> None:
 
 def _write_summary(path: Path | None, rows: Sequence[Row]) -> None:
     from captor_desktop.batch.rows import summary_csv
-    from captor_desktop.writing.atomic import write_file
+    from captor_desktop.files.atomic import write_file
 
     if path is not None:
         write_file(path, summary_csv(rows), overwrite=True)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Self
 
 from captor_desktop.errors import CannotWrite
 from captor_desktop.progress import Progress
-from captor_desktop.writing.atomic import cause_and_advice
+from captor_desktop.files.atomic import cause_and_advice
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType

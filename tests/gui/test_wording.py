@@ -13,7 +13,7 @@ from captor_desktop.gui.translation import install_translation
 from captor_desktop.gui.wording import fault_words, in_words, is_known, sentence
 from captor_desktop.headings.own_pattern import check_pattern
 from captor_desktop.reading.reader import read_book
-from captor_desktop.writing.atomic import cause_and_advice
+from captor_desktop.files.atomic import cause_and_advice
 
 
 @pytest.fixture

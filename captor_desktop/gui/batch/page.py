@@ -36,7 +36,7 @@ from captor_desktop.gui.wording import in_words
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.progress import CancelToken, Report
 from captor_desktop.settings import Existing, Settings
-from captor_desktop.writing.atomic import write_file
+from captor_desktop.files.atomic import write_file
 
 TICK_MS = 500
 

@@ -20,7 +20,7 @@ from captor_desktop.study.dataset.parquet import write_parquet
 from captor_desktop.study.dataset.record import Record
 from captor_desktop.study.dataset.store import Entry, Store
 from captor_desktop.study.dataset.xml_book import xml_book
-from captor_desktop.writing.atomic import replacing, write_file
+from captor_desktop.files.atomic import replacing, write_file
 
 SHARD_BOOKS = 200
 RECORDS, SUMMARIES, PARQUET, XML = "jsonl", "summary", "parquet", "xml"

@@ -29,7 +29,7 @@ from captor_desktop.study.dataset.assembly import (
 )
 from captor_desktop.study.dataset.card import data_card
 from captor_desktop.study.dataset.record import SCHEMA, Record
-from captor_desktop.writing.atomic import write_file
+from captor_desktop.files.atomic import write_file
 
 MANIFEST = "manifest.json"
 FAILURES = "failures.jsonl"

@@ -10,7 +10,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from captor_desktop.writing.atomic import replacing
+from captor_desktop.files.atomic import replacing
 
 if TYPE_CHECKING:
     import pyarrow as pa

@@ -17,12 +17,12 @@ from pathlib import Path
 from typing import Any
 
 from captor_desktop.study.dataset.annotator import Annotated
-from captor_desktop.writing.atomic import write_file
+from captor_desktop.files.atomic import write_file
 
 log = logging.getLogger(__name__)
 
 WORK_FOLDER = ".captor-study"
-LEFTOVERS = ".captor-*.part"  # the temporary names of `writing.atomic`
+LEFTOVERS = ".captor-*.part"  # the temporary names of `files.atomic`
 FINAL_FAULTS = frozenset({"R02", "R03"})  # these stay as they are while the file does
 
 

@@ -20,7 +20,7 @@ from captor_desktop.study.trends.wording import (
     key_figures,
     make_parts,
 )
-from captor_desktop.writing.atomic import write_file
+from captor_desktop.files.atomic import write_file
 
 PAGE_FILE = "report.html"
 _STAGE = "Making the report"

@@ -1,0 +1,1 @@
+"""Files on disk: atomic writes, journals, and which outputs are ours."""
