@@ -22,7 +22,7 @@ from sklearn.linear_model import LinearRegression, LogisticRegression
 
 from captor_desktop.breaks import overlap
 from captor_desktop.breaks.combination import Combination
-from captor_desktop.breaks.detector import COUNTING_FILE, Method, counted
+from captor_desktop.breaks.detector import COUNTING_FILE, counted
 from captor_desktop.breaks.lemmas import number_lemmas
 from captor_desktop.breaks.lexical import LexicalModel
 from captor_desktop.breaks.overlap import Minima
@@ -34,6 +34,7 @@ from captor_desktop.breaks.signals import (
     Signals,
     all_signals,
 )
+from captor_desktop.options import BreakMethod
 from captor_desktop.study.corpus import StudyBook
 from export.breaks.word_odds import Places, cross_fitted, fit_words, places_of
 
@@ -42,9 +43,9 @@ Floats = NDArray[np.float64]
 _LARGEST_BYTE = 127
 # What each count is fitted on, as in the paper: candidates and sentences.
 COUNTING_FEATURES: dict[str, tuple[str, ...]] = {
-    Method.WOC: ("sentences", "minima"),
-    Method.LEXICAL: ("sentences", "lexical_expected"),
-    Method.COMBINED: ("sentences", "combined_expected"),
+    BreakMethod.WOC: ("sentences", "minima"),
+    BreakMethod.LEXICAL: ("sentences", "lexical_expected"),
+    BreakMethod.COMBINED: ("sentences", "combined_expected"),
 }
 
 

@@ -23,14 +23,14 @@ from captor_desktop.inference.batching import pad
 from captor_desktop.inference.break_scorer import NeuralBreakScorer
 from captor_desktop.inference.break_windows import EDGES
 from captor_desktop.inference.catalogue import find_model
-from captor_desktop.inference.device import Device
 from captor_desktop.inference.engine import BREAKS, HEADINGS, Engine
 from captor_desktop.inference.heading_windows import encode_lines, window_starts
 from captor_desktop.inference.session import Session, load_runtime, open_session
 from captor_desktop.inference.tokenizing import encode_texts, load_tokenizer
-from captor_desktop.progress import CancelToken, silent
+from captor_desktop.options import Device
 from captor_desktop.reading.reader import book_from_text
 from captor_desktop.study.corpus import StudyBook, read_corpus, read_lines
+from captor_desktop.work import CancelToken, silent
 from export.conversion import EXACT
 from export.workplace import GUTENBERG, NOVELS, Workplace
 

@@ -18,8 +18,8 @@ from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
 from captor_desktop.inference.heading_windows import EDGES, encode_lines
-from captor_desktop.progress import CancelToken
 from captor_desktop.study.corpus import read_lines
+from captor_desktop.work import CancelToken
 from export.batch import IGNORED, Batch
 from export.headers.restyling import Style, draw_style, title_below
 

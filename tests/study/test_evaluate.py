@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 import pytest
+from captor_desktop.progress import Cancelled, CancelToken
 from study.small_corpus import invented_book, write_corpus
 
-from captor_desktop.progress import Cancelled, CancelToken
 from captor_desktop.study.evaluate import RESULTS_FILE, estimate_breaks, evaluate, forget
 from captor_desktop.study.results import Trial
 from captor_desktop.study.trials import Plan

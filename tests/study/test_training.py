@@ -1,10 +1,10 @@
 from __future__ import annotations
 
 import pytest
+from captor_desktop.progress import Cancelled, CancelToken
 from study.baselines.invented_vectors import invented_vectors, write_package
 from study.small_corpus import invented_book, write_corpus
 
-from captor_desktop.progress import Cancelled, CancelToken
 from captor_desktop.study.baselines import lstm, perceptron
 from captor_desktop.study.training import LSTM_FILE, PERCEPTRON_FILE, train_networks
 

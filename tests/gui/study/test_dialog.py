@@ -11,7 +11,7 @@ from captor_desktop.gui import desktop
 from captor_desktop.gui.study import dialog as module
 from captor_desktop.gui.study.dialog import StudyDialog
 from captor_desktop.gui.study.work import StudyOrder
-from captor_desktop.progress import Progress
+from captor_desktop.work import Progress
 
 
 @pytest.fixture
@@ -21,9 +21,9 @@ def orders():
 
 @pytest.fixture
 def dialog(qtbot, workshop, report, orders, monkeypatch):
-    def study(order, tell, cancel):
+    def study(order, tell, work):
         orders.append(order)
-        cancel.check()
+        work.check()
         tell(Progress("Annotating", 1, 2))
         return report
 
@@ -83,11 +83,11 @@ def test_a_report_is_saved_and_opened(qtbot, dialog, tmp_path, monkeypatch):
 def test_progress_is_shown_and_a_study_can_be_cancelled(qtbot, dialog, monkeypatch):
     begun = threading.Event()
 
-    def wait_for_cancel(_order, tell, cancel):
+    def wait_for_cancel(_order, tell, work):
         tell(Progress("Annotating", 3, 9))
         begun.set()
         while True:
-            cancel.check()
+            work.check()
 
     monkeypatch.setattr(module, "study_folder", wait_for_cancel)
     dialog.choose(Path("/x/books"))
@@ -115,11 +115,11 @@ def test_a_fault_is_told_and_another_try_is_possible(qtbot, dialog, monkeypatch)
 def test_closing_stops_the_work(qtbot, dialog, monkeypatch):
     stopped = threading.Event()
 
-    def wait_for_cancel(_order, _tell, cancel):
-        while not cancel.is_cancelled:
+    def wait_for_cancel(_order, _tell, work):
+        while not work.is_cancelled:
             pass
         stopped.set()
-        cancel.check()
+        work.check()
 
     monkeypatch.setattr(module, "study_folder", wait_for_cancel)
     dialog.choose(Path("/x/books"))

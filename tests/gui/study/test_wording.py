@@ -5,10 +5,10 @@ import pytest
 from captor_desktop.errors import CannotRead, OutputExists
 from captor_desktop.gui.study.wording import stage_words, study_fault
 from captor_desktop.gui.translation import install_translation
-from captor_desktop.progress import Progress
 from captor_desktop.study.dataset.assembly import Outputs
 from captor_desktop.study.dataset.runner import AnnotateOptions, annotate_folder
 from captor_desktop.study.trends.catalogue import read_catalogue
+from captor_desktop.work import Progress
 
 
 @pytest.fixture

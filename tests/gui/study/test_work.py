@@ -7,8 +7,8 @@ from study.small_library import write_library
 
 from captor_desktop.gui.study import work
 from captor_desktop.gui.study.work import StudyOrder, save_study, study_folder, suggest_dataset
-from captor_desktop.progress import Cancelled, CancelToken, silent
 from captor_desktop.scorer import Scorers
+from captor_desktop.work import Cancelled, CancelToken, silent
 
 
 def test_the_dataset_goes_beside_the_books():

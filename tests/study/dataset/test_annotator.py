@@ -7,9 +7,9 @@ import zlib
 from pathlib import Path
 
 import pytest
+from captor_desktop.progress import Cancelled, CancelToken
 from sample_books import sample
 
-from captor_desktop.progress import Cancelled, CancelToken
 from captor_desktop.scorer import Scorers
 from captor_desktop.study.dataset import annotator
 from captor_desktop.study.dataset.annotator import BookJob, annotate_book, with_data

@@ -3,9 +3,9 @@ from __future__ import annotations
 import hashlib
 
 import pytest
+from captor_desktop.progress import Cancelled, CancelToken
 from study.small_library import contents, write_library
 
-from captor_desktop.progress import Cancelled, CancelToken
 from captor_desktop.study.dataset import assembly
 from captor_desktop.study.dataset.assembly import Outputs, file_facts, write_shards
 from captor_desktop.study.dataset.runner import AnnotateOptions, annotate_folder

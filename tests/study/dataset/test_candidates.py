@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 import pytest
+from captor_desktop.progress import Cancelled, CancelToken
 from study.small_corpus import invented_book
 
-from captor_desktop.progress import Cancelled, CancelToken
 from captor_desktop.study.dataset.candidates import Candidates, count_candidates
 
 

@@ -8,10 +8,10 @@ import sys
 import time
 
 import pytest
+from captor_desktop.progress import Cancelled, CancelToken
 from study.small_library import contents, novel, write_library
 
 from captor_desktop.errors import CannotRead, OutputExists
-from captor_desktop.progress import Cancelled, CancelToken
 from captor_desktop.study.dataset import runner
 from captor_desktop.study.dataset.annotator import annotate_book
 from captor_desktop.study.dataset.assembly import Outputs

@@ -1,10 +1,10 @@
 from __future__ import annotations
 
 import pytest
+from captor_desktop.progress import Cancelled, CancelToken
 from study.small_library import novel, write_library
 from study.trends.summaries import summary
 
-from captor_desktop.progress import Cancelled, CancelToken
 from captor_desktop.study.dataset.assembly import Outputs
 from captor_desktop.study.dataset.runner import AnnotateOptions, annotate_folder
 from captor_desktop.study.trends.catalogue import ListedBook, ListedPerson

@@ -3,10 +3,10 @@ from __future__ import annotations
 import csv
 
 import pytest
+from captor_desktop.progress import Cancelled, CancelToken
 from study.small_library import contents, write_library
 
 from captor_desktop.errors import CannotRead, OutputExists
-from captor_desktop.progress import Cancelled, CancelToken
 from captor_desktop.study.dataset.assembly import Outputs
 from captor_desktop.study.dataset.runner import AnnotateOptions, annotate_folder
 from captor_desktop.study.trends.report import make_report, save_report, write_report
