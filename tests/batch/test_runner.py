@@ -17,9 +17,9 @@ from captor_desktop.batch.rows import State
 from captor_desktop.batch.runner import LEFTOVERS, convert_folder, convert_many, default_jobs
 from captor_desktop.convert import AnalyseOptions, Format, OutputOptions
 from captor_desktop.errors import BadPattern, CannotWrite
+from captor_desktop.files import atomic
 from captor_desktop.progress import Cancelled, CancelToken
 from captor_desktop.scorer import Scorers
-from captor_desktop.writing import atomic
 
 HOW = AnalyseOptions()
 
