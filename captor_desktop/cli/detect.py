@@ -12,6 +12,7 @@ from captor_desktop.cli.terminal import printable, show
 
 if TYPE_CHECKING:
     from captor_desktop.convert import AnalyseOptions, Analysis
+    from captor_desktop.headings.rejections import Rejection
     from captor_desktop.progress import CancelToken
     from captor_desktop.scorer import Scorers
     from captor_desktop.segmentation import Heading
@@ -26,6 +27,9 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
     )
     add_file_arguments(parser)
     parser.add_argument("--pattern", metavar="REGEX", help="your own rule for heading lines")
+    parser.add_argument(
+        "--explain", action="store_true", help="also list the lines that were not taken, and why"
+    )
     add_model_options(parser, reads_headings=True)
     return parser
 
@@ -37,7 +41,10 @@ def run(arguments: argparse.Namespace) -> int:
     options = AnalyseOptions(pattern=arguments.pattern)
     scorers = chosen_scorers(arguments)
     show_book = _show_json if arguments.json else _show_table
-    return show_each_file(arguments, lambda path, cancel: show_book(path, options, scorers, cancel))
+    explain = arguments.explain
+    return show_each_file(
+        arguments, lambda path, cancel: show_book(path, options, scorers, cancel, explain=explain)
+    )
 
 
 def as_json(path: Path, analysis: Analysis) -> dict[str, Any]:
@@ -70,13 +77,40 @@ def _heading_as_json(heading: Heading) -> dict[str, Any]:
     }
 
 
-def _show_json(path: Path, options: AnalyseOptions, scorers: Scorers, cancel: CancelToken) -> None:
+def _rejection_as_json(rejection: Rejection) -> dict[str, Any]:
+    return {
+        "line": rejection.line,
+        "text": rejection.text,
+        "reason": str(rejection.reason),
+        "explanation": rejection.explanation,
+        "fields": dict(rejection.fields),
+    }
+
+
+def _show_json(
+    path: Path, options: AnalyseOptions, scorers: Scorers, cancel: CancelToken, *, explain: bool
+) -> None:
     from captor_desktop.convert import analyse
 
-    say_json(as_json(path, analyse(path, options, cancel=cancel, scorers=scorers)))
+    analysis = analyse(path, options, cancel=cancel, scorers=scorers)
+    record = as_json(path, analysis)
+    if explain:
+        rejected = _rejected(analysis, options, scorers, cancel)
+        record["rejected"] = [_rejection_as_json(each) for each in rejected]
+    say_json(record)
 
 
-def _show_table(path: Path, options: AnalyseOptions, scorers: Scorers, cancel: CancelToken) -> None:
+def _rejected(
+    analysis: Analysis, options: AnalyseOptions, scorers: Scorers, cancel: CancelToken
+) -> tuple[Rejection, ...]:
+    from captor_desktop.headings.detector import find_rejected
+
+    return find_rejected(analysis.book, scorers.headings, options.pattern, cancel)
+
+
+def _show_table(
+    path: Path, options: AnalyseOptions, scorers: Scorers, cancel: CancelToken, *, explain: bool
+) -> None:
     from rich.table import Table
     from rich.text import Text
 
@@ -103,3 +137,22 @@ def _show_table(path: Path, options: AnalyseOptions, scorers: Scorers, cancel: C
     chapters = len(analysis.segmentation.chapters)
     noun = "chapter" if chapters == 1 else "chapters"
     show(table, Text(printable(f"{path}: {chapters} {noun}, {analysis.book.encoding}")))
+    if explain:
+        _show_rejected(_rejected(analysis, options, scorers, cancel))
+
+
+def _show_rejected(rejected: tuple[Rejection, ...]) -> None:
+    from rich.table import Table
+    from rich.text import Text
+
+    if not rejected:
+        show(Text("No other line reads like a heading."))
+        return
+    table = Table(title=Text("Not taken"), title_justify="left")
+    table.add_column("line", justify="right")
+    table.add_column("text", overflow="fold")
+    table.add_column("why not", overflow="fold")
+    for each in rejected:
+        why = Text(printable(each.explanation))
+        table.add_row(str(each.line + 1), Text(printable(each.text)), why)
+    show(table)
