@@ -25,10 +25,10 @@ from captor_desktop.headings.rules import Constituent, Parse, parse_heading
 from captor_desktop.segmentation import NumberStyle
 
 _NO_LINE = 1 << 62  # behind every line
-_LIST_NAMES = ("contents", "table of contents", "the contents", "contents of", "contents to")
+LIST_NAMES = ("contents", "table of contents", "the contents", "contents of", "contents to")
 _PICTURE_NAMES = ("illustrations", "list of illustrations", "the illustrations", "list of plates")
 _PAGE_NUMBER = re.compile(r"(?:[\s.·…_-]*(?:\bp(?:age|\.)?\s*)?(?:\d{1,4}|[ivxlc]{1,7}))?[\s.]*$")
-_LIST_AND_PICTURES = (*_LIST_NAMES, *_PICTURE_NAMES)
+_LIST_AND_PICTURES = (*LIST_NAMES, *_PICTURE_NAMES)
 _LEADERS = re.compile(r"(?:\s*\.){3,}|\s{3,}")
 _NOT_WORD = re.compile(r"[\W_]+")
 _LONGEST_LIST_BLOCKS = 400
