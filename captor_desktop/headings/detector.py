@@ -9,7 +9,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Sequence
 
-from captor_desktop.book import Book
+from captor_desktop.book import Book, Paragraph
 from captor_desktop.headings import evidence
 from captor_desktop.headings.candidates import (
     Candidate,
@@ -21,7 +21,7 @@ from captor_desktop.headings.candidates import (
 from captor_desktop.headings.contents_page import Contents, find_contents
 from captor_desktop.headings.keywords import Rank
 from captor_desktop.headings.labels import make_label
-from captor_desktop.headings.layout import Block, Layout, bare
+from captor_desktop.headings.layout import Layout, bare
 from captor_desktop.headings.matter import place_names
 from captor_desktop.headings.missing import as_hunted, hunt_missing
 from captor_desktop.headings.model_titles import titles_by_scorer
@@ -101,7 +101,7 @@ class _Chosen:
     """The chapters and parts of a book, before their titles are read."""
 
     selection: Selection
-    titled: Sequence[Block] = ()
+    titled: Sequence[Paragraph] = ()
     from_list: bool = False
     by_hand: bool = False
     by_scorer: bool = False
@@ -163,11 +163,15 @@ def _asked(
     return _Chosen(chosen.selection, kept, by_scorer=True)
 
 
-def _blocks_of_lines(layout: Layout, pattern: str) -> list[Block]:
+def _blocks_of_lines(layout: Layout, pattern: str) -> list[Paragraph]:
     blocks = []
     for line in matching_lines(layout, pattern):
         block = layout.block_at(line)
-        blocks.append(Block(line, line + 1, block.blanks_before, block.blanks_after))
+        blocks.append(
+            Paragraph(
+                line, line + 1, blanks_before=block.blanks_before, blanks_after=block.blanks_after
+            )
+        )
     return blocks
 
 
@@ -225,7 +229,7 @@ def _numbered(
     return headings
 
 
-def _titled_heading(layout: Layout, block: Block, chosen: _Chosen) -> Section:
+def _titled_heading(layout: Layout, block: Paragraph, chosen: _Chosen) -> Section:
     text = layout.text(block.first_line, block.end_line)
     score, cause = evidence.LAYOUT_SCORE, Cause.STANDS_APART
     if chosen.from_list:
