@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from captor_desktop.messages import Message
+
 
 class CaptorError(Exception):
     """A fault that the user can understand and do something about."""
@@ -15,7 +17,9 @@ class CaptorError(Exception):
     code = "X00"
     exit_code = 1
 
-    def __init__(self, what: str, advice: str, path: Path | None = None) -> None:
+    def __init__(
+        self, what: Message | str, advice: Message | str, path: Path | None = None
+    ) -> None:
         """Say `what` happened (one sentence) and the `advice` (one sentence on what to do)."""
         super().__init__(what, advice, path)
         self.what = what
@@ -92,16 +96,8 @@ class BadReviewFile(CaptorError):
 
 
 class MissingExtra(CaptorError):
-    """A package that only the study needs is not installed."""
+    """A package that only a library needs is not installed."""
 
     title = "Something is not installed"
     code = "U02"
     exit_code = 10
-
-
-class NoSuchBook(CaptorError):
-    """The book that is to be drawn is not in the study."""
-
-    title = "This book is not in the study"
-    code = "U03"
-    exit_code = 11

@@ -18,6 +18,7 @@ from typing import Any
 from captor_desktop.book import Book, Metadata
 from captor_desktop.convert import LONGEST_STEM_BYTES, Analysis, output_stem
 from captor_desktop.errors import BadReviewFile
+from captor_desktop.files.atomic import write_file
 from captor_desktop.progress import CancelToken, Progress, Report, silent
 from captor_desktop.reading.reader import read_book
 from captor_desktop.segmentation import (
@@ -29,7 +30,6 @@ from captor_desktop.segmentation import (
     Section,
     Segmentation,
 )
-from captor_desktop.files.atomic import write_file
 
 VERSION = 1
 REVIEW_ENDING = ".captor-review.json"

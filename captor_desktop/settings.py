@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import Any
 
 from captor_desktop.errors import CannotWrite
+from captor_desktop.files.atomic import write_file
 from captor_desktop.inference.device import Device
 from captor_desktop.paths import settings_file
-from captor_desktop.files.atomic import write_file
 
 log = logging.getLogger(__name__)
 

@@ -34,8 +34,8 @@ from captor_desktop.breaks.signals import (
     Signals,
     all_signals,
 )
-from captor_desktop.study.corpus import StudyBook
 from export.breaks.word_odds import Places, cross_fitted, fit_words, places_of
+from export.corpus import Novel
 
 Floats = NDArray[np.float64]
 
@@ -58,7 +58,7 @@ class PreparedNovel:
     places: Places
 
 
-def make_break_models(novels: Iterable[StudyBook], output: Path) -> None:
+def make_break_models(novels: Iterable[Novel], output: Path) -> None:
     """Fit all three models on novels and write them into a folder."""
     output.mkdir(parents=True, exist_ok=True)
     books = []
@@ -81,7 +81,7 @@ def _tell(text: str) -> None:
     sys.stderr.write(f"[{time.process_time():6.0f} s] {text}\n")
 
 
-def prepare_novel(book: StudyBook) -> PreparedNovel:
+def prepare_novel(book: Novel) -> PreparedNovel:
     """Return what is measured of a novel before any model is asked."""
     sentences = [split_sentences(paragraph) for paragraph in book.paragraphs]
     counts = np.array([len(each) for each in sentences], dtype=np.int64)

@@ -29,8 +29,6 @@ from captor_desktop.breaks.signals import (
 from captor_desktop.inference.catalogue import find_model
 from captor_desktop.inference.device import Device
 from captor_desktop.inference.engine import BREAKS, Engine
-from captor_desktop.study.corpus import read_corpus
-from captor_desktop.study.metrics import count_sentences, exact_rates, window_errors
 from export.break_models import (
     PreparedNovel,
     fit_combination,
@@ -40,6 +38,8 @@ from export.break_models import (
     signal_table,
 )
 from export.catalogue import sha256
+from export.corpus import read_corpus
+from export.evaluation.metrics import count_sentences, exact_rates, window_errors
 from export.precision import average_precision
 from export.workplace import NOVELS, Workplace
 

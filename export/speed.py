@@ -30,8 +30,8 @@ from captor_desktop.inference.session import Session, load_runtime, open_session
 from captor_desktop.inference.tokenizing import encode_texts, load_tokenizer
 from captor_desktop.progress import CancelToken, silent
 from captor_desktop.reading.reader import book_from_text
-from captor_desktop.study.corpus import StudyBook, read_corpus, read_lines
 from export.conversion import EXACT
+from export.corpus import Novel, read_corpus, read_lines
 from export.workplace import GUTENBERG, NOVELS, Workplace
 
 Ids = NDArray[np.int64]
@@ -74,7 +74,7 @@ def _book(corpus: Path) -> Book:
     return book_from_text(best["text"])
 
 
-def _novel(corpus: Path) -> StudyBook:
+def _novel(corpus: Path) -> Novel:
     return min(read_corpus(corpus), key=lambda book: abs(sum(map(len, book.paragraphs)) - SIZE))
 
 
@@ -94,7 +94,7 @@ def _naive_headings(place: Workplace, book: Book) -> float:
     return _seconds(read)
 
 
-def _naive_breaks(place: Workplace, novel: StudyBook) -> float:
+def _naive_breaks(place: Workplace, novel: Novel) -> float:
     session = _exact_session(place, BREAKS)
     tokenizer = load_tokenizer(find_model(place.models, BREAKS).tokenizer.checked())
     ids = encode_texts(tokenizer, novel.paragraphs, CancelToken())
@@ -140,14 +140,14 @@ def _our_headings(place: Workplace, book: Book) -> float:
     return _seconds(lambda: find_headings(book, scorer))
 
 
-def _our_breaks(place: Workplace, novel: StudyBook) -> float:
+def _our_breaks(place: Workplace, novel: Novel) -> float:
     scorer = Engine(place.models, Device.CPU).scorers().breaks
     assert scorer is not None
     measure(novel.paragraphs[:40], scorer=scorer)  # the model is loaded once for many books
     return _seconds(lambda: measure(novel.paragraphs, scorer=scorer))
 
 
-def _by_batch_size(place: Workplace, novel: StudyBook, threads: int) -> Iterator[float]:
+def _by_batch_size(place: Workplace, novel: Novel, threads: int) -> Iterator[float]:
     model = find_model(place.models, BREAKS)
     session = open_session(model, Device.CPU, threads)
     tokenizer = load_tokenizer(model.tokenizer.checked())

@@ -5,10 +5,10 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 folder=captor_desktop/gui/translations
-mapfile -t sources < <(find captor_desktop/gui -name '*.py' | LC_ALL=C sort)
+mapfile -t sources < <(find captor_desktop/gui captor_desktop/library -name '*.py' | LC_ALL=C sort)
 sources+=(captor_desktop/settings.py)
 update=(.venv/bin/pyside6-lupdate -silent -no-obsolete -locations none
-    -tr-function-alias QT_TR_NOOP+=translatable,tr+=numbered "${sources[@]}" -source-language en)
+    -tr-function-alias QT_TR_NOOP+=translatable,QT_TR_NOOP+=message,tr+=numbered "${sources[@]}" -source-language en)
 
 "${update[@]}" -target-language de -ts "$folder/captor_de.ts"
 "${update[@]}" -target-language en -pluralonly -ts "$folder/captor_en.ts" # for "1 book", "2 books"

@@ -17,11 +17,13 @@ MAX_BROAD_EXCEPTS = 2  # the batch boundary and the crash hook
 DRAWERS = {"utils", "util", "common", "helpers", "helper", "misc", "manager", "core", "tools"}
 
 # A layer may import from itself (if it stands in SELF) and from those named; nothing points up.
-CORE = {"book", "segmentation", "scorer", "progress", "errors"}
+CORE = {"book", "segmentation", "scorer", "progress", "errors", "messages", "files"}
 STAGES = {"reading", "headings", "breaks", "writing", "inference"}
 BELOW: dict[str, set[str]] = {
     "book": set(),
-    "errors": set(),
+    "errors": {"messages"},
+    "messages": set(),
+    "files": {"files", "errors", "messages", "progress"},
     "progress": set(),
     "segmentation": {"book"},
     "scorer": {"book", "progress"},
@@ -38,7 +40,7 @@ BELOW: dict[str, set[str]] = {
     "review_file": {*CORE, "reading", "writing", "convert"},
     "settings": {*CORE, "writing", "paths", "inference"},
     "diagnostics": {*CORE, "paths", "inference"},
-    "study": {"study", "batch", "convert", "paths", *STAGES, *CORE},
+    "library": {"library", "batch", "convert", "paths", *STAGES, *CORE},
     "__main__": {"cli", "gui"},
 }
 ABOVE_ALL = {"cli", "gui"}  # may import everything below, but not each other
@@ -52,8 +54,8 @@ ONLY_IN = {
     "rich": "cli/",
     "sentencex": "breaks/sentences.py",
     "lemminflect": "breaks/lemmas.py",
-    "pyarrow": "study/dataset/parquet.py",
-    "distributed": "study/dataset/cluster.py",
+    "pyarrow": "library/parquet.py",
+    "distributed": "library/cluster.py",
 }
 NEVER = {"torch", "transformers", "optimum", "export", "tests", "click"}
 

@@ -13,8 +13,8 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 from captor_desktop.errors import CannotWrite
-from captor_desktop.progress import Progress
 from captor_desktop.files.atomic import cause_and_advice
+from captor_desktop.progress import Progress
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType

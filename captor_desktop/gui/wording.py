@@ -38,7 +38,7 @@ def fault_words(fault: Exception, *, with_advice: bool = True) -> str:
     """Return what happened and what to do, without the code; of a foreign fault, what it says."""
     if not isinstance(fault, CaptorError):
         return str(fault)
-    return in_words(f"{fault.what} {fault.advice}" if with_advice else fault.what)
+    return in_words(f"{fault.what} {fault.advice}" if with_advice else str(fault.what))
 
 
 def is_known(text: str) -> bool:

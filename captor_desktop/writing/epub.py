@@ -16,9 +16,9 @@ from datetime import datetime
 from pathlib import Path
 
 from captor_desktop.book import Book
+from captor_desktop.files.atomic import write_file
 from captor_desktop.progress import CancelToken, Progress, Report, silent
 from captor_desktop.segmentation import Kind, Segmentation
-from captor_desktop.files.atomic import write_file
 from captor_desktop.writing.blocks import blocks_between
 from captor_desktop.writing.characters import one_line
 from captor_desktop.writing.cover import Cover, drawn_cover, own_cover

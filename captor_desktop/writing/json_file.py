@@ -10,9 +10,9 @@ import json
 from pathlib import Path
 
 from captor_desktop.book import Book
+from captor_desktop.files.atomic import write_file
 from captor_desktop.progress import CancelToken
 from captor_desktop.segmentation import Section, Segmentation
-from captor_desktop.files.atomic import write_file
 
 
 def segmentation_object(book: Book, segmentation: Segmentation) -> dict[str, object]:

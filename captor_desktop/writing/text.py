@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from captor_desktop.book import Book
+from captor_desktop.files.atomic import write_file, write_folder
 from captor_desktop.progress import CancelToken, Progress, Report, silent
 from captor_desktop.segmentation import Kind, Section, Segmentation
-from captor_desktop.files.atomic import write_file, write_folder
 from captor_desktop.writing.blocks import JOINED_SHAPES, Block, BlockReader
 from captor_desktop.writing.characters import one_line
 from captor_desktop.writing.file_names import chapter_file_names, is_chapter_file_name

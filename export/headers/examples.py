@@ -19,8 +19,8 @@ from tokenizers import Tokenizer
 
 from captor_desktop.inference.heading_windows import EDGES, encode_lines
 from captor_desktop.progress import CancelToken
-from captor_desktop.study.corpus import read_lines
 from export.batch import IGNORED, Batch
+from export.corpus import read_lines
 from export.headers.restyling import Style, draw_style, title_below
 
 AROUND_HEADING = 0.5

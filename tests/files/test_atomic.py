@@ -7,8 +7,8 @@ import threading
 import pytest
 
 from captor_desktop.errors import CannotWrite, OutputExists
-from captor_desktop.progress import Cancelled, CancelToken
 from captor_desktop.files.atomic import replacing, write_file, write_folder
+from captor_desktop.progress import Cancelled, CancelToken
 
 
 def everything(folder):

@@ -17,7 +17,7 @@ from captor_desktop.headings.evidence import judge_numbered
 from captor_desktop.headings.keywords import KEYWORDS
 
 PACKAGE = Path(next(iter(captor_desktop.__path__)))
-ELSEWHERE = {"gui", "cli", "study", "__main__.py", "diagnostics.py", "logs.py"}
+ELSEWHERE = {"gui", "cli", "library", "__main__.py", "diagnostics.py", "logs.py"}
 IN_THE_BOOK = "epub_package.py"  # its sentences are written, not told
 NOT_TOLD = {"info", "warning", "error", "debug", "exception", "ValueError", "TypeError"}
 NOT_TOLD |= {"KeyError", "translatable", "compile"}

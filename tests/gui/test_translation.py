@@ -20,7 +20,11 @@ from captor_desktop.gui.translation import FOLDER, LANGUAGES, install_translatio
 from captor_desktop.settings import KINDS, Choice, Settings
 
 PACKAGE = Path(next(iter(captor_desktop.__path__)))
-SOURCES = (*sorted((PACKAGE / "gui").rglob("*.py")), PACKAGE / "settings.py")
+SOURCES = (
+    *sorted((PACKAGE / "gui").rglob("*.py")),
+    *sorted((PACKAGE / "library").rglob("*.py")),
+    PACKAGE / "settings.py",
+)
 
 
 @pytest.fixture(autouse=True)
@@ -50,7 +54,7 @@ def strings_in(path):
             elif name == "translate" and len(texts) > 1 and isinstance(texts[1], str):
                 assert len(texts) < 4, f"{path}:{node.lineno} has a plural that no tool finds"
                 found.add((texts[0], texts[1], False))
-            elif name == "translatable" and texts and isinstance(texts[0], str):
+            elif name in ("translatable", "message") and texts and isinstance(texts[0], str):
                 found.add(("", texts[0], False))
         for inner in ast.iter_child_nodes(node):
             look(inner, context)

@@ -8,12 +8,12 @@ from sample_books import SAMPLES
 
 from captor_desktop.convert import AnalyseOptions, ChaptersBy, analyse
 from captor_desktop.errors import BadPattern, CannotRead, CaptorError
+from captor_desktop.files.atomic import cause_and_advice
 from captor_desktop.gui import messages
 from captor_desktop.gui.translation import install_translation
 from captor_desktop.gui.wording import fault_words, in_words, is_known, sentence
 from captor_desktop.headings.own_pattern import check_pattern
 from captor_desktop.reading.reader import read_book
-from captor_desktop.files.atomic import cause_and_advice
 
 
 @pytest.fixture

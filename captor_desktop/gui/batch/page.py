@@ -23,6 +23,7 @@ from captor_desktop.batch.rows import Row, State, summary_csv
 from captor_desktop.batch.runner import default_jobs
 from captor_desktop.convert import Format, OutputOptions, read_clock
 from captor_desktop.errors import CaptorError
+from captor_desktop.files.atomic import write_file
 from captor_desktop.gui.awake import Awake
 from captor_desktop.gui.batch.finding import Finding, find_in
 from captor_desktop.gui.batch.form import AGAIN, BatchForm
@@ -36,7 +37,6 @@ from captor_desktop.gui.wording import in_words
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.progress import CancelToken, Report
 from captor_desktop.settings import Existing, Settings
-from captor_desktop.files.atomic import write_file
 
 TICK_MS = 500
 

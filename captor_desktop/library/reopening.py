@@ -1,0 +1,90 @@
+"""A whole dataset, started again: is it still what is wanted, and if not, back into the store.
+
+Records whose books and options are unchanged are used again, so that a library that has grown by
+a book costs the work of a book.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import zlib
+from collections.abc import Mapping
+from itertools import chain
+from pathlib import Path
+
+from captor_desktop.library.annotator import Annotated, file_mark, json_line
+from captor_desktop.library.manifest import FAILURES, Manifest, read_failures, read_summaries
+from captor_desktop.library.record import Record
+from captor_desktop.library.shards import RECORDS, SUMMARIES, Outputs, file_facts
+from captor_desktop.library.store import Entry, Store
+from captor_desktop.progress import CancelToken
+
+log = logging.getLogger(__name__)
+
+
+def is_up_to_date(
+    dataset: Path,
+    manifest: Manifest,
+    books: Mapping[str, Path],
+    options: str,
+    outputs: Outputs,
+    cancel: CancelToken,
+) -> bool:
+    """Tell whether the dataset is of exactly these books, with these options and outputs."""
+    if (manifest.options_key, manifest.outputs) != (options, outputs):
+        return False
+    if not _is_whole(dataset, manifest):
+        return False
+    seen = set()
+    for record in chain(read_summaries(dataset, manifest), read_failures(dataset)):
+        cancel.check()
+        name = record["file"]
+        if name not in books:
+            return False
+        entry = Entry(name, record["bytes"], record["sha256"], options, record.get("code", ""))
+        if not entry.stands_for(file_mark(books[name]), options):
+            return False
+        seen.add(name)
+    return seen == set(books)
+
+
+def unpack(dataset: Path, manifest: Manifest, store: Store, cancel: CancelToken) -> None:
+    """Put every record of the dataset back into the store; damaged shards are left out."""
+    for name in manifest.shard_files(RECORDS):
+        short = name.replace(RECORDS, SUMMARIES, 1)
+        if not all(_is_sound(dataset, manifest, each) for each in (name, short)):
+            log.warning("%s is damaged: its books are annotated again", name)
+            continue
+        with (dataset / name).open("rb") as records, (dataset / short).open("rb") as summaries:
+            for record, summary in zip(records, summaries, strict=True):
+                cancel.check()
+                _put(store, manifest, json.loads(summary), summary + record)
+    if _is_sound(dataset, manifest, FAILURES):
+        for failure in read_failures(dataset):
+            _put(store, manifest, failure, json_line(failure))
+
+
+def _put(store: Store, manifest: Manifest, facts: Record, lines: bytes) -> None:
+    code = facts.get("code", "")
+    payload = zlib.compress(lines)
+    annotated = Annotated(facts["file"], facts["bytes"], facts["sha256"], code, payload)
+    store.put(annotated, manifest.options_key)
+
+
+def _is_sound(dataset: Path, manifest: Manifest, name: str) -> bool:
+    try:
+        return file_facts(dataset / name) == manifest.files.get(name)
+    except OSError:
+        return False
+
+
+def _is_whole(dataset: Path, manifest: Manifest) -> bool:
+    """Whether every file is there in its size; the checksums are for the user to check."""
+    try:
+        return all(
+            (dataset / name).stat().st_size == facts["bytes"]
+            for name, facts in manifest.files.items()
+        )
+    except OSError:
+        return False
