@@ -22,8 +22,9 @@ from export.conversion import convert, fuse, halve, quantise
 from export.headers import examples as heading_examples
 from export.headers import network as heading_network
 from export.parity import check_parity, largest_difference
+from export.recipes import Recipe
 from export.tokenizer import make_tokenizer
-from export.training import Recipe, average_of, recipe_of, train
+from export.training import average_of, recipe_of, train
 from export.training_novels import read_novels, training_novels
 from export.workplace import GUTENBERG, NOVELS, Workplace
 

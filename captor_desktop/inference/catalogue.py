@@ -26,6 +26,11 @@ class ModelFile:
     path: Path
     sha256: str
 
+    @property
+    def is_there(self) -> bool:
+        """Whether the file is installed; not every package has what only CUDA needs."""
+        return self.path.is_file()
+
     def checked(self) -> Path:
         """Return the path of the file, if it is there and undamaged."""
         digest = hashlib.sha256()
@@ -46,7 +51,7 @@ class ModelFile:
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """One model: a file for each kind of device, its tokenizer, and how it reads."""
+    """One model: a file for each kind of device, the tokenizer of them all, and how it reads."""
 
     name: str
     on_cpu: ModelFile
@@ -61,7 +66,11 @@ def load_catalogue(folder: Path) -> dict[str, Model]:
     path = folder / CATALOGUE_FILE
     try:
         written = json.loads(path.read_text(encoding="utf-8"))
-        return {name: _model(name, entry, folder) for name, entry in written["models"].items()}
+        tokenizer = _file(written["tokenizer"], folder)
+        return {
+            name: _model(name, entry, tokenizer, folder)
+            for name, entry in written["models"].items()
+        }
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise ModelUnusable(
             f"The list of models, “{path.name}”, is missing or damaged.", _ADVICE, path
@@ -77,16 +86,16 @@ def find_model(folder: Path, name: str) -> Model:
     return models[name]
 
 
-def _model(name: str, entry: dict[str, Any], folder: Path) -> Model:
-    files = {
-        role: ModelFile(folder / entry["files"][role]["file"], entry["files"][role]["sha256"])
-        for role in ("cpu", "cuda", "tokenizer")
-    }
+def _model(name: str, entry: dict[str, Any], tokenizer: ModelFile, folder: Path) -> Model:
     return Model(
         name,
-        files["cpu"],
-        files["cuda"],
-        files["tokenizer"],
+        _file(entry["files"]["cpu"], folder),
+        _file(entry["files"]["cuda"], folder),
+        tokenizer,
         window=int(entry["window"]),
         overlap=int(entry["overlap"]),
     )
+
+
+def _file(entry: dict[str, Any], folder: Path) -> ModelFile:
+    return ModelFile(folder / entry["file"], entry["sha256"])
