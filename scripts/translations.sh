@@ -6,7 +6,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 folder=captor_desktop/gui/translations
 mapfile -t sources < <(find captor_desktop/gui captor_desktop/library -name '*.py' | LC_ALL=C sort)
-sources+=(captor_desktop/settings.py)
+sources+=(captor_desktop/files/ledger.py captor_desktop/settings.py)
 update=(.venv/bin/pyside6-lupdate -silent -no-obsolete -locations none
     -tr-function-alias QT_TR_NOOP+=translatable,QT_TR_NOOP+=message,tr+=numbered "${sources[@]}" -source-language en)
 

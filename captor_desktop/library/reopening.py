@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import logging
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import chain
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from captor_desktop.library.annotator import Annotated, file_mark, json_line
 from captor_desktop.library.manifest import FAILURES, Manifest, read_failures, read_summaries
 from captor_desktop.library.record import Record
 from captor_desktop.library.shards import RECORDS, SUMMARIES, Outputs, file_facts
-from captor_desktop.library.store import Entry, Store
+from captor_desktop.library.store import Kept, Store
 from captor_desktop.progress import CancelToken
 
 log = logging.getLogger(__name__)
@@ -42,8 +42,10 @@ def is_up_to_date(
         name = record["file"]
         if name not in books:
             return False
-        entry = Entry(name, record["bytes"], record["sha256"], options, record.get("code", ""))
-        if not entry.stands_for(file_mark(books[name]), options):
+        mark = None if record["bytes"] is None else (record["bytes"], record["sha256"])
+        if not Kept(name, mark, options, record.get("code", "")).stands_for(
+            file_mark(books[name]), options
+        ):
             return False
         seen.add(name)
     return seen == set(books)
@@ -51,6 +53,10 @@ def is_up_to_date(
 
 def unpack(dataset: Path, manifest: Manifest, store: Store, cancel: CancelToken) -> None:
     """Put every record of the dataset back into the store; damaged shards are left out."""
+    store.put_all(_records(dataset, manifest, cancel), manifest.options_key)
+
+
+def _records(dataset: Path, manifest: Manifest, cancel: CancelToken) -> Iterator[Annotated]:
     for name in manifest.shard_files(RECORDS):
         short = name.replace(RECORDS, SUMMARIES, 1)
         if not all(_is_sound(dataset, manifest, each) for each in (name, short)):
@@ -59,17 +65,15 @@ def unpack(dataset: Path, manifest: Manifest, store: Store, cancel: CancelToken)
         with (dataset / name).open("rb") as records, (dataset / short).open("rb") as summaries:
             for record, summary in zip(records, summaries, strict=True):
                 cancel.check()
-                _put(store, manifest, json.loads(summary), summary + record)
+                yield _annotated(json.loads(summary), summary + record)
     if _is_sound(dataset, manifest, FAILURES):
         for failure in read_failures(dataset):
-            _put(store, manifest, failure, json_line(failure))
+            yield _annotated(failure, json_line(failure))
 
 
-def _put(store: Store, manifest: Manifest, facts: Record, lines: bytes) -> None:
+def _annotated(facts: Record, lines: bytes) -> Annotated:
     code = facts.get("code", "")
-    payload = zlib.compress(lines)
-    annotated = Annotated(facts["file"], facts["bytes"], facts["sha256"], code, payload)
-    store.put(annotated, manifest.options_key)
+    return Annotated(facts["file"], facts["bytes"], facts["sha256"], code, zlib.compress(lines))
 
 
 def _is_sound(dataset: Path, manifest: Manifest, name: str) -> bool:

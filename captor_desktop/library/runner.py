@@ -1,7 +1,7 @@
 """Annotates a folder of books: skips what is done, goes on when a book fails, ends with a dataset.
 
-Killed at any point and started again, it goes on: what is annotated lies in the store, what is put
-together is noted. A whole dataset is opened again when the books, the options or the wanted
+Killed at any point and started again, it continues: the store knows what is annotated and which
+shards are written. A complete dataset is opened again when the books, the options or the wanted
 outputs differ, and only what differs is annotated again.
 """
 
@@ -37,7 +37,7 @@ from captor_desktop.library.manifest import (
 from captor_desktop.library.record import SCHEMA
 from captor_desktop.library.reopening import is_up_to_date, unpack
 from captor_desktop.library.shards import Outputs, write_shards
-from captor_desktop.library.store import WORK_FOLDER, Store
+from captor_desktop.library.store import WORK_FOLDER, Store, open_store, remove_store
 from captor_desktop.messages import message, translatable
 from captor_desktop.progress import CancelToken, Progress, Report, silent
 from captor_desktop.scorer import Scorers
@@ -103,13 +103,42 @@ def annotate_folder(
         )
     books = {_name(book): book.source for book in find_books([folder], skip=dataset)}
     _refuse_foreign(dataset)
-    store = Store(dataset)
-    store.sweep()
+    manifest = load_manifest(dataset)
+    if manifest is not None and is_up_to_date(
+        dataset, manifest, books, options.key, options.outputs, cancel
+    ):
+        remove_store(dataset)
+        return Outcome(manifest, 0, len(books))
+    with open_store(dataset) as store:
+        outcome = _annotate(dataset, store, books, options, report, cancel, on_book)
+    remove_store(dataset)
+    return outcome
+
+
+def forget(dataset: Path) -> None:
+    """Delete what is annotated, so that the next run starts from the beginning."""
+    if not is_dataset(dataset) and not os.path.isdir(dataset / WORK_FOLDER):
+        return
+    with open_store(dataset) as store:  # its folder tells that the dataset is ours
+        store.clear()
+        forget_files(dataset)
+
+
+# --- helpers -------------------------------------------------------------------------------------
+
+
+def _annotate(
+    dataset: Path,
+    store: Store,
+    books: dict[str, Path],
+    options: AnnotateOptions,
+    report: Report,
+    cancel: CancelToken,
+    on_book: OnBook | None,
+) -> Outcome:
+    """Annotate what is not in the store yet, and put the dataset together."""
     manifest = load_manifest(dataset)
     if manifest is not None:
-        if is_up_to_date(dataset, manifest, books, options.key, options.outputs, cancel):
-            store.remove()
-            return Outcome(manifest, 0, len(books))
         unpack(dataset, manifest, store, cancel)
         forget_files(dataset, books if options.outputs.xml else ())
     todo = _todo(books, store, options, cancel)
@@ -118,26 +147,13 @@ def annotate_folder(
     for number, annotated in enumerate(_run(todo, options, cancel), start=1):
         store.put(annotated, options.key)
         if annotated.fault:
-            log.error("unexpected fault in %s\n%s", annotated.name, annotated.fault)
+            log.error("unexpected error in %s\n%s", annotated.name, annotated.fault)
         report(Progress(_STAGE, done + number, len(books)))
         if on_book is not None:
             on_book(annotated)
     shards = write_shards(dataset, store, list(books), options.outputs, report, cancel)
     manifest = finish(dataset, shards, options.told, options.key, options.outputs, books)
-    store.remove()
     return Outcome(manifest, len(todo), done)
-
-
-def forget(dataset: Path) -> None:
-    """Throw away what is annotated, so that the next run starts again."""
-    store = Store(dataset)
-    store.remove()
-    if is_dataset(dataset):
-        store.folder.mkdir()  # tells that the folder is ours
-        forget_files(dataset)
-
-
-# --- helpers -------------------------------------------------------------------------------------
 
 
 def _name(book: FoundBook) -> str:
@@ -165,8 +181,8 @@ def _todo(
     jobs = []
     for name, source in books.items():
         cancel.check()
-        entry = store.entry(name)
-        if entry is None or not entry.stands_for(file_mark(source), options.key):
+        kept = store.kept(name)
+        if kept is None or not kept.stands_for(file_mark(source), options.key):
             jobs.append(BookJob(name, source, options.load_scorers, options.with_text))
     return jobs
 

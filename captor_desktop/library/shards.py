@@ -1,8 +1,8 @@
 """Kept records → the files of the dataset, in the order of the books, whatever order they came in.
 
-The books go into shards of a fixed size. A shard is written whole and then noted, so that a run
-that is killed while putting the dataset together goes on with the next shard. The manifest is
-written last: a dataset that has one is whole.
+The books go into shards of a fixed size. A shard is written completely and then noted, so that a
+run that is killed while putting the dataset together continues with the next shard. The manifest is
+written last: a dataset that has one is complete.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Any, BinaryIO
 from captor_desktop.files.atomic import replacing, write_file
 from captor_desktop.library.parquet import write_parquet
 from captor_desktop.library.record import Record
-from captor_desktop.library.store import Entry, Store
+from captor_desktop.library.store import Kept, Store
 from captor_desktop.library.xml_book import xml_book
 from captor_desktop.messages import translatable
 from captor_desktop.progress import CancelToken, Progress, Report
@@ -95,10 +95,9 @@ def _shard(
     outputs: Outputs,
     cancel: CancelToken,
 ) -> Shard:
-    entries = [entry for name in names if (entry := store.entry(name)) is not None]
+    entries = [kept for name in names if (kept := store.kept(name)) is not None]
     key = _key(entries, outputs)
-    note = store.folder / "shards" / f"{number:05}.json"
-    known = _noted(dataset, note, key)
+    known = _noted(dataset, store.shard(number), key)
     if known is not None:
         return known
     good = [entry.file for entry in entries if entry.is_good]
@@ -107,7 +106,7 @@ def _shard(
     failures = [json.loads(store.lines(e.file)[0]) for e in entries if not e.is_good]
     counts, languages = _count(dataset / SUMMARIES / _shard_name(number), len(failures))
     shard = Shard(key, facts, counts, languages, failures)
-    write_file(note, json.dumps(_as_json(shard)).encode("ascii"), overwrite=True)
+    store.put_shard(number, json.dumps(_as_json(shard)).encode("ascii"))
     return shard
 
 
@@ -170,18 +169,18 @@ def _count(summaries: Path, failures: int) -> tuple[dict[str, int], dict[str, in
 _COUNTED = ("chapters", "parts", "headings", "paragraphs", "sentences", "words")
 
 
-def _key(entries: Sequence[Entry], outputs: Outputs) -> str:
+def _key(entries: Sequence[Kept], outputs: Outputs) -> str:
     """Return what tells this shard from one of other books, other options or other outputs."""
-    parts = [[e.file, e.sha256, e.options, e.code] for e in entries]
+    parts = [[e.file, e.mark, e.options, e.code] for e in entries]
     whole = json.dumps([outputs.parquet, outputs.xml, parts])
     return hashlib.sha256(whole.encode("ascii")).hexdigest()
 
 
-def _noted(dataset: Path, note: Path, key: str) -> Shard | None:
+def _noted(dataset: Path, note: bytes, key: str) -> Shard | None:
     """Return the shard that was noted, if it is this one and its files are as they were."""
     try:
-        shard = Shard(**json.loads(note.read_bytes()))
-    except (OSError, ValueError, TypeError):
+        shard = Shard(**json.loads(note))
+    except (ValueError, TypeError):
         return None
     try:
         is_there = all(

@@ -1,40 +1,36 @@
-"""What is annotated so far, one small file a book, until the dataset is put together.
+"""What is annotated so far, and which shards are written, until the dataset is complete.
 
-A file is written whole or not at all, and begins with a line that says which book it is from, with
-which options it was made, and how it ended. So a run that was killed at any point knows what is
-done by looking, and nothing has to be kept in step.
+It is a ledger in the folder of the dataset: a run that was killed at any point knows what is done,
+and a second run that is started meanwhile is refused.
 """
 
 from __future__ import annotations
 
-import hashlib
-import json
-import logging
+import contextlib
 import shutil
 import zlib
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from captor_desktop.files.atomic import write_file
+from captor_desktop.errors import CaptorError
+from captor_desktop.files.ledger import Entry, Ledger, State, open_ledger
 from captor_desktop.library.annotator import Annotated
 
-log = logging.getLogger(__name__)
-
 WORK_FOLDER = ".captor-library"
-LEFTOVERS = ".captor-*.part"  # the temporary names of `files.atomic`
+LEDGER_FILE = "ledger.sqlite"
 FINAL_FAULTS = frozenset({"R02", "R03"})  # these stay as they are while the file does
+_BOOK, _SHARD = "book/", "shard/"
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """The first line of a kept file."""
+class Kept:
+    """What is known of a book that was annotated."""
 
     file: str
-    bytes: int | None
-    sha256: str | None
+    mark: tuple[int, str] | None  # size and checksum; None: the file could not be read
     options: str
-    code: str
+    code: str  # of the error; "" where there is a record
 
     @property
     def is_good(self) -> bool:
@@ -42,70 +38,73 @@ class Entry:
         return not self.code
 
     def stands_for(self, mark: tuple[int, str] | None, options: str) -> bool:
-        """Whether it is the last word on a file with this size and checksum."""
-        if self.options != options or mark is None or mark != (self.bytes, self.sha256):
+        """Whether it is final for a file with this size and checksum."""
+        if self.options != options or mark is None or mark != self.mark:
             return False
         return self.is_good or self.code in FINAL_FAULTS
 
 
 class Store:
-    """The kept files of a dataset that is being made."""
+    """The kept books and shards of a dataset that is being made."""
 
-    def __init__(self, dataset: Path) -> None:
-        """Look into the dataset's folder; nothing is made yet."""
-        self.folder = dataset / WORK_FOLDER
-        self._records = self.folder / "records"
+    def __init__(self, ledger: Ledger) -> None:
+        """Work with an open ledger."""
+        self._ledger = ledger
 
-    def entry(self, name: str) -> Entry | None:
+    def kept(self, name: str) -> Kept | None:
         """Return what is known of a book, None where nothing is."""
-        try:
-            with self._path(name).open("rb") as file:
-                return _parse(file.readline(), name)
-        except OSError:
+        entry = self._ledger.entry(_BOOK + name)
+        if entry is None:
             return None
+        size, colon, sha256 = entry.source.partition(":")
+        return Kept(name, (int(size), sha256) if colon else None, entry.options, entry.note)
 
     def put(self, annotated: Annotated, options: str) -> None:
         """Keep what came of a book, safe from a crash."""
-        header = {
-            "file": annotated.name,
-            "bytes": annotated.size,
-            "sha256": annotated.sha256,
-            "options": options,
-            "code": annotated.code,
-        }
-        data = json.dumps(header).encode("ascii") + b"\n" + annotated.payload
-        write_file(self._path(annotated.name), data, overwrite=True)
+        self._ledger.finish(_entry(annotated, options), annotated.payload)
+
+    def put_all(self, annotated: Iterable[Annotated], options: str) -> None:
+        """Keep what came of several books: all of them or none."""
+        self._ledger.finish_all((_entry(each, options), each.payload) for each in annotated)
 
     def lines(self, name: str) -> list[bytes]:
         """Return what is kept of a book: the lines of its summary and record, or of its failure.
 
         Each ends with a newline.
         """
-        data = self._path(name).read_bytes()
-        text = zlib.decompress(data[data.index(b"\n") + 1 :])
-        return text.splitlines(keepends=True)
+        return zlib.decompress(self._ledger.payload(_BOOK + name)).splitlines(keepends=True)
 
-    def sweep(self) -> None:
-        """Take away what a killed run left under a temporary name."""
-        if not self.folder.is_dir():
-            return
-        for leftover in self.folder.rglob(LEFTOVERS):
-            log.info("removing %s, left by a run that was cut off", leftover.name)
-            leftover.unlink(missing_ok=True)
+    def shard(self, number: int) -> bytes:
+        """Return what was noted of a shard that is written; empty where nothing was."""
+        return self._ledger.payload(f"{_SHARD}{number}")
 
-    def remove(self) -> None:
-        """Take all of it away: the dataset is whole."""
-        shutil.rmtree(self.folder, ignore_errors=True)
+    def put_shard(self, number: int, note: bytes) -> None:
+        """Note that a shard is written."""
+        self._ledger.finish(Entry(f"{_SHARD}{number}", State.DONE, "", ""), note)
 
-    def _path(self, name: str) -> Path:
-        digest = hashlib.sha256(name.encode("utf-8", "surrogateescape")).hexdigest()[:32]
-        return self._records / digest[:2] / digest[2:]
+    def clear(self) -> None:
+        """Forget all of it, so that the next run starts from the beginning."""
+        self._ledger.clear()
 
 
-def _parse(line: bytes, name: str) -> Entry | None:
-    try:
-        header: dict[str, Any] = json.loads(line)
-        entry = Entry(**header)
-    except (ValueError, TypeError):
-        return None
-    return entry if entry.file == name else None
+@contextlib.contextmanager
+def open_store(dataset: Path) -> Iterator[Store]:
+    """Give the store of a dataset to the only run that may work on it."""
+    with open_ledger(dataset / WORK_FOLDER / LEDGER_FILE) as ledger:
+        yield Store(ledger)
+
+
+def remove_store(dataset: Path) -> None:
+    """Delete the store of a complete dataset, unless a run has it or the folder is read-only."""
+    folder = dataset / WORK_FOLDER
+    if folder.is_dir():
+        with contextlib.suppress(CaptorError):
+            with open_store(dataset):
+                pass
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def _entry(annotated: Annotated, options: str) -> Entry:
+    state = State.DONE if annotated.is_good else State.FAILED
+    source = "" if annotated.size is None else f"{annotated.size}:{annotated.sha256}"
+    return Entry(_BOOK + annotated.name, state, options, source, note=annotated.code)

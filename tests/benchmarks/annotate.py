@@ -31,6 +31,8 @@ from pathlib import Path
 
 import psutil
 
+from captor_desktop.files.ledger import read_ledger
+from captor_desktop.library.store import LEDGER_FILE, WORK_FOLDER
 from tests.benchmarks.corpus import print_table
 
 LOOK_EVERY_SECONDS = 1.0  # looking costs some ten milliseconds a process
@@ -126,7 +128,10 @@ def run(words: list[str]) -> str:
 
 
 def kept_books(dataset: Path) -> int:
-    return len(list((dataset / ".captor-library" / "records").glob("*/[!.]*")))
+    with read_ledger(dataset / WORK_FOLDER / LEDGER_FILE) as ledger:
+        if ledger is None:
+            return 0
+        return sum(entry.key.startswith("book/") for entry in ledger.entries())
 
 
 def kill_in_the_middle(words: list[str], dataset: Path, count: int) -> int:

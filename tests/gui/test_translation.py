@@ -23,6 +23,7 @@ PACKAGE = Path(next(iter(captor_desktop.__path__)))
 SOURCES = (
     *sorted((PACKAGE / "gui").rglob("*.py")),
     *sorted((PACKAGE / "library").rglob("*.py")),
+    PACKAGE / "files" / "ledger.py",
     PACKAGE / "settings.py",
 )
 

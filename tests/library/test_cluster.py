@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
+from kept_books import kept_books
 from small_library import contents, write_library
 
 from captor_desktop.cli.main import run_command_line
@@ -31,10 +32,6 @@ def cluster():
     program.communicate(timeout=ENOUGH_SECONDS)
 
 
-def kept(dataset):
-    return list((dataset / ".captor-library" / "records").glob("*/[!.]*"))
-
-
 def annotate(library, dataset, cluster):
     words = ["library", "annotate", str(library), "--output", str(dataset), "--no-parquet"]
     more = ["--device", "none", "--scheduler", cluster["address"]]
@@ -47,12 +44,12 @@ def test_a_cluster_that_loses_a_worker_makes_the_same_bytes(cluster, tmp_path):
     library = write_library(tmp_path / "books", books=16, chapters=12)
     program = annotate(library, tmp_path / "out", cluster)
     limit = time.monotonic() + ENOUGH_SECONDS
-    while len(kept(tmp_path / "out")) < 2:
+    while len(kept_books(tmp_path / "out")) < 2:
         assert program.poll() is None
         assert time.monotonic() < limit
         time.sleep(0.005)
     os.kill(cluster["workers"][0], signal.SIGKILL)
-    killed_at = len(kept(tmp_path / "out"))
+    killed_at = len(kept_books(tmp_path / "out"))
     assert program.wait(ENOUGH_SECONDS) == 1  # a book is bad
     assert killed_at < 17
     annotate_folder(library, tmp_path / "alone", AnnotateOptions(Outputs(parquet=False)))

@@ -8,14 +8,15 @@ import sys
 import time
 
 import pytest
+from kept_books import kept_books
 from small_library import contents, novel, write_library
 
-from captor_desktop.errors import CannotRead, OutputExists
+from captor_desktop.errors import CannotRead, CannotWrite, OutputExists
 from captor_desktop.library import runner
 from captor_desktop.library.annotator import annotate_book
 from captor_desktop.library.runner import AnnotateOptions, annotate_folder, forget
 from captor_desktop.library.shards import Outputs
-from captor_desktop.library.store import Store
+from captor_desktop.library.store import WORK_FOLDER, open_store
 from captor_desktop.progress import Cancelled, CancelToken
 
 PLAIN = AnnotateOptions(Outputs(parquet=False))
@@ -70,7 +71,7 @@ def test_a_whole_dataset_is_left_alone(library, tmp_path, asked):
     assert asked == []
     assert (outcome.annotated, outcome.skipped) == (0, 5)
     assert contents(tmp_path / "out") == before
-    assert not Store(tmp_path / "out").folder.exists()
+    assert not (tmp_path / "out" / WORK_FOLDER).exists()
 
 
 def test_a_library_that_has_grown_costs_the_new_book_alone(library, tmp_path, asked):
@@ -181,8 +182,7 @@ def kill_when_some_are_done(command, dataset):
     program = subprocess.Popen(
         command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
     )
-    kept = dataset / ".captor-library" / "records"
-    while program.poll() is None and len(list(kept.glob("*/[!.]*"))) < 3:
+    while program.poll() is None and len(kept_books(dataset)) < 3:
         time.sleep(0.005)
     assert program.poll() is None, "it was over before it could be killed"
     os.killpg(program.pid, signal.SIGKILL)
@@ -197,9 +197,7 @@ def test_killed_in_the_middle_nothing_is_redone_and_nothing_lost(tmp_path, asked
     kill_when_some_are_done(
         [sys.executable, "-m", "captor_desktop", *words, *more], tmp_path / "out"
     )
-    store = Store(tmp_path / "out")
-    names = [f"{'' if n % 2 else 'more/'}pg{n}.txt" for n in range(1, 25)]
-    kept = {name for name in names if store.entry(name) is not None}
+    kept = kept_books(tmp_path / "out")
     assert 0 < len(kept) < 24
     annotate_folder(library, tmp_path / "out", PLAIN)
     assert kept.isdisjoint(asked)
@@ -245,3 +243,24 @@ def test_odd_names_keep_a_dataset_whole(tmp_path):
     assert outcome.manifest.counts["books"] == 3
     checked = subprocess.run(["sha256sum", "-c", "SHA256SUMS"], cwd=out, capture_output=True)
     assert checked.returncode == 0, checked.stderr
+
+
+def test_a_second_run_in_the_same_folder_is_refused(library, tmp_path):
+    with (
+        open_store(tmp_path / "out"),
+        pytest.raises(CannotWrite, match=r"Another run is at work.*Wait until it has ended"),
+    ):
+        annotate_folder(library, tmp_path / "out", PLAIN)
+    assert annotate_folder(library, tmp_path / "out", PLAIN).annotated == 5
+
+
+def test_a_complete_dataset_can_be_asked_for_while_nothing_may_be_written(
+    library, tmp_path, monkeypatch
+):
+    annotate_folder(library, tmp_path / "out", PLAIN)
+
+    def refuse(_dataset):
+        raise AssertionError("the store was opened")
+
+    monkeypatch.setattr("captor_desktop.library.runner.open_store", refuse)
+    assert annotate_folder(library, tmp_path / "out", PLAIN).annotated == 0

@@ -8,6 +8,7 @@ from small_library import contents, write_library
 from captor_desktop.library import shards
 from captor_desktop.library.runner import AnnotateOptions, annotate_folder
 from captor_desktop.library.shards import Outputs, file_facts, write_shards
+from captor_desktop.library.store import open_store
 from captor_desktop.progress import Cancelled, CancelToken
 
 PLAIN = AnnotateOptions(Outputs(parquet=False))
@@ -66,7 +67,5 @@ def test_the_facts_of_a_file_are_its_size_and_checksum(tmp_path):
 
 
 def test_no_books_make_no_shard(tmp_path):
-    from captor_desktop.library.store import Store
-
-    store = Store(tmp_path)
-    assert write_shards(tmp_path, store, [], Outputs(), lambda _p: None, CancelToken()) == []
+    with open_store(tmp_path) as store:
+        assert write_shards(tmp_path, store, [], Outputs(), lambda _p: None, CancelToken()) == []

@@ -2,64 +2,72 @@ from __future__ import annotations
 
 import zlib
 
+import pytest
+
+from captor_desktop.errors import CannotWrite
 from captor_desktop.library.annotator import Annotated
-from captor_desktop.library.store import Store
+from captor_desktop.library.store import open_store, remove_store
 
 GOOD = Annotated("a/b.txt", 3, "ff", "", zlib.compress(b"{1}\n{2}\n"))
 MARK = (3, "ff")
 
 
-def test_what_is_put_can_be_read_again(tmp_path):
-    store = Store(tmp_path)
+@pytest.fixture
+def store(tmp_path):
+    with open_store(tmp_path) as opened:
+        yield opened
+
+
+def test_what_is_put_can_be_read_again(store):
     store.put(GOOD, "k")
     assert store.lines("a/b.txt") == [b"{1}\n", b"{2}\n"]
-    entry = store.entry("a/b.txt")
-    assert entry.is_good
-    assert entry.stands_for(MARK, "k")
+    kept = store.kept("a/b.txt")
+    assert kept.is_good
+    assert kept.stands_for(MARK, "k")
 
 
-def test_nothing_is_known_of_a_book_that_was_not_put(tmp_path):
-    assert Store(tmp_path).entry("a/b.txt") is None
+def test_nothing_is_known_of_a_book_that_was_not_put(store):
+    assert store.kept("a/b.txt") is None
 
 
-def test_another_file_or_other_options_are_done_again(tmp_path):
-    store = Store(tmp_path)
+def test_another_file_or_other_options_are_done_again(store):
     store.put(GOOD, "k")
-    entry = store.entry("a/b.txt")
-    assert not entry.stands_for(MARK, "other")
-    assert not entry.stands_for((3, "ee"), "k")
-    assert not entry.stands_for(None, "k")
+    kept = store.kept("a/b.txt")
+    assert not kept.stands_for(MARK, "other")
+    assert not kept.stands_for((3, "ee"), "k")
+    assert not kept.stands_for(None, "k")
 
 
-def test_a_file_that_is_no_book_stays_so_but_an_accident_is_tried_again(tmp_path):
-    store = Store(tmp_path)
-    store.put(Annotated("pdf", 3, "ff", "R02", b""), "k")
-    store.put(Annotated("dead", 3, "ff", "X00", b""), "k")
-    assert store.entry("pdf").stands_for(MARK, "k")
-    assert not store.entry("dead").stands_for(MARK, "k")
+def test_a_file_that_is_not_a_book_stays_so_but_an_accident_is_tried_again(store):
+    store.put_all(
+        [Annotated("pdf", 3, "ff", "R02", b""), Annotated("dead", 3, "ff", "X00", b"")], "k"
+    )
+    store.put(Annotated("gone", None, None, "R01", b""), "k")
+    assert store.kept("pdf").stands_for(MARK, "k")
+    assert not store.kept("dead").stands_for(MARK, "k")
+    assert store.kept("gone").mark is None
 
 
-def test_a_file_of_ours_that_is_spoiled_is_not_believed(tmp_path):
-    store = Store(tmp_path)
+def test_shards_are_kept_apart_from_books(store):
+    store.put(Annotated("0", 1, "aa", "", b""), "k")
+    assert store.shard(0) == b""
+    store.put_shard(0, b"{}")
+    assert store.shard(0) == b"{}"
+    store.clear()
+    assert store.shard(0) == b""
+    assert store.kept("0") is None
+
+
+def test_only_one_run_works_on_a_dataset(store, tmp_path):
+    with pytest.raises(CannotWrite, match="Another run"), open_store(tmp_path):
+        pass
+    remove_store(tmp_path)  # leaves it to the run that has it
     store.put(GOOD, "k")
-    (path,) = (p for p in tmp_path.rglob("*") if p.is_file())
-    for spoiled in (b"", b"nothing\n", b"{}\n", b'{"file": 1}\n'):
-        path.write_bytes(spoiled)
-        assert store.entry("a/b.txt") is None
-
-
-def test_leftovers_are_swept_and_the_rest_stays(tmp_path):
-    store = Store(tmp_path)
-    store.put(GOOD, "k")
-    leftover = store.folder / "records" / ".captor-12.part"
-    leftover.write_bytes(b"half")
-    store.sweep()
-    assert not leftover.exists()
-    assert store.entry("a/b.txt") is not None
+    assert store.kept("a/b.txt") is not None
 
 
 def test_all_can_be_removed(tmp_path):
-    store = Store(tmp_path)
-    store.put(GOOD, "k")
-    store.remove()
+    with open_store(tmp_path) as store:
+        store.put(GOOD, "k")
+    remove_store(tmp_path)
     assert list(tmp_path.iterdir()) == []

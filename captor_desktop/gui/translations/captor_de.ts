@@ -1601,6 +1601,30 @@
         <source>Putting the dataset together</source>
         <translation>Den Datensatz zusammenstellen</translation>
     </message>
+    <message>
+        <source>Another run is at work in the folder “{0}”.</source>
+        <translation>Im Ordner „{0}“ arbeitet schon ein anderer Lauf.</translation>
+    </message>
+    <message>
+        <source>Wait until it has ended, or choose another folder.</source>
+        <translation>Warten Sie, bis er zu Ende ist, oder wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>The file “{0}”, which knows what is done, is damaged.</source>
+        <translation>Die Datei „{0}“, in der steht, was fertig ist, ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>Delete it and start again: the work is then done from the beginning.</source>
+        <translation>Löschen Sie sie und starten Sie noch einmal: Die Arbeit beginnt dann von vorn.</translation>
+    </message>
+    <message>
+        <source>The file “{0}”, which knows what is done, could not be written.</source>
+        <translation>Die Datei „{0}“, in der steht, was fertig ist, konnte nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Choose another folder, or free some space on the disk.</source>
+        <translation>Wählen Sie einen anderen Ordner oder schaffen Sie Platz auf dem Laufwerk.</translation>
+    </message>
 </context>
 <context>
     <name>AboutDialog</name>
