@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
 import multiprocessing
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,15 +13,15 @@ from pathlib import Path
 import numpy as np
 from threadpoolctl import threadpool_limits
 
+from captor_desktop.files.ledger import remove_ledger
 from captor_desktop.progress import CancelToken, Progress, Report, silent
 from export.corpus import parse_book, read_lines
 from export.evaluation.methods import WOC
 from export.evaluation.regression import estimate_across
-from export.evaluation.results import Result, ResultsFile, Trial
-from export.evaluation.signals import SIGNALS_FOLDER, BookSignals
+from export.evaluation.results import RESULTS_FILE, Result, Results, Trial, open_results
+from export.evaluation.signals import SIGNALS_FOLDER, BookSignals, signals_path
 from export.evaluation.trials import Plan, choose_woc, judge_signals, try_book
 
-RESULTS_FILE = "results.jsonl"
 LOOK_EVERY_SECONDS = 0.2
 ESTIMATED = "regression"
 
@@ -31,7 +32,7 @@ class Comparison:
 
     plan: Plan
     books: tuple[BookSignals, ...]
-    results: ResultsFile
+    results: Results
     estimates: dict[str, list[float]]  # the number of breaks of each book, by its features
 
     @property
@@ -65,19 +66,24 @@ def compare(
     cancel = cancel or CancelToken()
     report(Progress("Counting the books"))
     total = sum(1 for _ in read_lines(corpus, every, limit))
-    results = ResultsFile(output / RESULTS_FILE)
-
-    def plan_jobs() -> Iterator[_Job]:
-        for line in read_lines(corpus, every, limit):
-            yield _Job(line, plan, results.trials_of(parse_book(line).id), output)
-
     books: dict[int, BookSignals] = {}
-    for number, signals, found in _run(plan_jobs(), jobs, cancel):
-        results.add(found)
-        books[number] = signals
-        report(Progress("Comparing methods", len(books), total))
-    ordered = tuple(books[number] for number in sorted(books))
-    estimates = _try_estimated(plan, ordered, results)
+    sources: dict[str, str] = {}
+    with open_results(output) as results:
+
+        def plan_jobs() -> Iterator[_Job]:
+            for line in read_lines(corpus, every, limit):
+                book, source = parse_book(line).id, hashlib.sha256(line.encode()).hexdigest()
+                sources[book] = source
+                if results.is_changed(book, source):
+                    signals_path(output, book).unlink(missing_ok=True)
+                yield _Job(line, plan, results.trials_of(book, source), output)
+
+        for number, signals, found in _run(plan_jobs(), jobs, cancel):
+            results.add(found, sources[signals.id])
+            books[number] = signals
+            report(Progress("Comparing methods", len(books), total))
+        ordered = tuple(books[number] for number in sorted(books))
+        estimates = _try_estimated(plan, ordered, results, sources)
     return Comparison(plan, ordered, results, estimates)
 
 
@@ -98,16 +104,19 @@ def estimate_breaks(plan: Plan, books: Sequence[BookSignals]) -> dict[str, list[
 
 def forget(output: Path) -> None:
     """Throw away the results and signals that were kept in this folder."""
-    (output / RESULTS_FILE).unlink(missing_ok=True)
-    for path in (output / SIGNALS_FOLDER).glob("*.npz"):
-        path.unlink()
+    if not output.is_dir():
+        return
+    with open_results(output):  # nobody else is at work here
+        for path in (output / SIGNALS_FOLDER).glob("*.npz"):
+            path.unlink()
+    remove_ledger(output / RESULTS_FILE)
 
 
 # --- helpers -------------------------------------------------------------------------------------
 
 
 def _try_estimated(
-    plan: Plan, books: Sequence[BookSignals], results: ResultsFile
+    plan: Plan, books: Sequence[BookSignals], results: Results, sources: Mapping[str, str]
 ) -> dict[str, list[float]]:
     """Choose breaks with WOC at the estimated counts, and keep how right they are.
 
@@ -118,13 +127,11 @@ def _try_estimated(
     estimates = estimate_breaks(plan, books)
     for window in plan.windows:
         trial = Trial(WOC, window, plan.alpha, ESTIMATED)
-        found = []
         for book, estimate in zip(books, estimates[str(window)], strict=True):
             breaks = choose_woc(book, window, int(np.rint(estimate)), plan.alpha)
             result = judge_signals(book, trial, breaks, 0.0)
             if results.get(book.id, trial) != result:
-                found.append(result)
-        results.add(found)
+                results.add([result], sources[book.id])
     return estimates
 
 

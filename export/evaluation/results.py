@@ -1,24 +1,26 @@
-"""What a method did on a book, and the file that keeps it: one JSON object a line, added as found.
+"""What a method did on a book, and the ledger that keeps it.
 
-A run that was stopped is resumed: what the file has is not done again. A line torn by
-the stop is left out.
+A run that was stopped is resumed: what the ledger has is not done again, unless the book has
+changed since.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from captor_desktop.errors import CannotWrite
+from captor_desktop.files.ledger import Entry, Ledger, State, open_ledger
 from export.evaluation.metrics import exact_rates, released_window, window_errors
 
 Ints = NDArray[np.int64]
+
+RESULTS_FILE = "results.sqlite"
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,61 +100,64 @@ def judge(
     )
 
 
-class ResultsFile:
+class Results:
     """The results on disk, and in memory by book and trial."""
 
-    def __init__(self, path: Path) -> None:
-        """Read what is there."""
-        self._path = path
+    def __init__(self, ledger: Ledger) -> None:
+        """Read what the ledger has."""
+        self._ledger = ledger
         self._results: dict[tuple[str, str], Result] = {}
-        for record in _read_records(path):
+        self._sources: dict[tuple[str, str], str] = {}
+        for entry in list(ledger.entries()):
+            record = json.loads(ledger.payload(entry.key))
             result = Result(**{**record, "breaks": tuple(record["breaks"])})
-            self._results[result.book, result.trial] = result
+            self._remember(result, entry.source)
 
-    def trials_of(self, book: str) -> frozenset[str]:
-        """Return the trials of which the results for this book are known."""
-        return frozenset(trial for one, trial in self._results if one == book)
+    def trials_of(self, book: str, source: str) -> frozenset[str]:
+        """Return the trials with known results for this book, as it is now."""
+        return frozenset(
+            trial
+            for (one, trial), known in self._sources.items()
+            if one == book and known == source
+        )
+
+    def is_changed(self, book: str, source: str) -> bool:
+        """Tell whether there are results for the book as it was, not as it is now."""
+        known = {each for (one, _), each in self._sources.items() if one == book}
+        return bool(known) and source not in known
 
     def get(self, book: str, trial: Trial) -> Result | None:
         """Return the result of a trial on a book, if it is known."""
         return self._results.get((book, trial.key))
 
-    def add(self, results: Iterable[Result]) -> None:
-        """Keep these results, on disk first."""
+    def add(self, results: Iterable[Result], source: str) -> None:
+        """Keep the results for a book with this fingerprint, on disk first: all of them or none."""
         results = list(results)
-        lines = "".join(json.dumps(asdict(r), ensure_ascii=False) + "\n" for r in results)
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            with self._path.open("a", encoding="utf-8") as file:
-                file.write(lines)
-        except OSError as error:
-            raise CannotWrite(
-                f"Could not write “{self._path.name}”.",
-                "Choose another folder with --output, or make room on the disk.",
-                self._path,
-            ) from error
+        self._ledger.finish_all(
+            (
+                Entry(f"{result.book}\n{result.trial}", State.DONE, result.trial, source),
+                json.dumps(asdict(result), ensure_ascii=False).encode("utf-8"),
+            )
+            for result in results
+        )
         for result in results:
-            self._results[result.book, result.trial] = result
+            self._remember(result, source)
 
     def of_trial(self, trial: Trial, books: Iterable[str]) -> list[Result]:
         """Return the results of a trial on these books, in their order; unknown ones left out."""
         found = (self.get(book, trial) for book in books)
         return [result for result in found if result is not None]
 
+    def _remember(self, result: Result, source: str) -> None:
+        self._results[result.book, result.trial] = result
+        self._sources[result.book, result.trial] = source
 
-def _read_records(path: Path) -> Iterable[dict[str, Any]]:
-    """Return the whole lines of the file; end a torn one, so that what follows is readable."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (FileNotFoundError, NotADirectoryError):
-        return []
-    if text and not text.endswith("\n"):
-        with path.open("a", encoding="utf-8") as file:
-            file.write("\n")
-    records = []
-    for line in text.splitlines():
-        try:
-            records.append(json.loads(line))
-        except ValueError:
-            continue
-    return records
+
+@contextmanager
+def open_results(folder: Path) -> Iterator[Results]:
+    """Give the results in a folder to the only run that may add to them.
+
+    They can be read when the run has ended.
+    """
+    with open_ledger(folder / RESULTS_FILE) as ledger:
+        yield Results(ledger)

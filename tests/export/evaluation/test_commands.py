@@ -4,8 +4,10 @@ import pytest
 from small_corpus import invented_book, write_corpus
 
 from captor_desktop.breaks.detector import Method
+from captor_desktop.files.ledger import open_ledger
 from export.__main__ import main
 from export.evaluation import commands, methods
+from export.evaluation.results import RESULTS_FILE
 
 
 @pytest.fixture
@@ -35,13 +37,15 @@ def test_tables_prints_and_saves_the_tables(corpus, tmp_path, capsys):
 
 def test_what_was_kept_is_used_unless_it_is_to_be_fresh(corpus, tmp_path):
     words = ("--methods", "equidistant", "--limit", "1")
-    results = tmp_path / "out" / "results.jsonl"
     tables(corpus, tmp_path / "out", *words)
-    results.write_text(results.read_text().replace("The Tale", "A Tale"))
+    with open_ledger(tmp_path / "out" / RESULTS_FILE) as ledger:
+        (entry,) = ledger.entries()
+        ledger.finish(entry, ledger.payload(entry.key).replace(b"The Tale", b"A Tale"))
+    books = tmp_path / "out" / "books.csv"
     tables(corpus, tmp_path / "out", *words)
-    assert "A Tale" in results.read_text()
+    assert "A Tale" in books.read_text()
     tables(corpus, tmp_path / "out", *words, "--fresh")
-    assert "A Tale" not in results.read_text()
+    assert "A Tale" not in books.read_text()
 
 
 def test_methods_that_have_not_learnt_are_left_out(corpus, tmp_path, capsys, monkeypatch):
