@@ -1,6 +1,7 @@
-"""The faults a user may meet: each says what happened, to which file, and what to do next.
+"""The errors a user may meet: each says what happened, to which file, and what to do next.
 
-Every kind has a stable code, which a user can search for, and an exit code for the command line.
+Every kind has a stable code, which a user can search for, and an exit code for the command line,
+which also knows by the code which of its options would help (`cli/terminal.py`).
 """
 
 from __future__ import annotations
@@ -11,24 +12,27 @@ from captor_desktop.messages import Message
 
 
 class CaptorError(Exception):
-    """A fault that the user can understand and do something about."""
+    """An error that the user can understand and do something about."""
 
     title = "Something went wrong"
     code = "X00"
     exit_code = 1
 
-    def __init__(
-        self, what: Message | str, advice: Message | str, path: Path | None = None
-    ) -> None:
+    def __init__(self, what: Message, advice: Message, path: Path | None = None) -> None:
         """Say `what` happened (one sentence) and the `advice` (one sentence on what to do)."""
         super().__init__(what, advice, path)
         self.what = what
         self.advice = advice
         self.path = path
 
+    @property
+    def message(self) -> Message:
+        """What happened and what to do, ending with the code."""
+        return Message("{0} {1} ({2})", (self.what, self.advice, self.code))
+
     def __str__(self) -> str:
-        """Return the whole message in one line, ending with the code."""
-        return f"{self.what} {self.advice} ({self.code})"
+        """Return the whole message in English."""
+        return str(self.message)
 
 
 class CannotRead(CaptorError):
@@ -85,6 +89,24 @@ class ModelUnusable(CaptorError):
     title = "The model can't be used"
     code = "M01"
     exit_code = 8
+
+
+class ModelFailed(ModelUnusable):
+    """A model could not be run, or its answer is not a number."""
+
+    code = "M02"
+
+
+class RuntimeMissing(ModelUnusable):
+    """A package that runs the models is not installed."""
+
+    code = "M03"
+
+
+class WordModelUnusable(ModelUnusable):
+    """A file that prediction needs even without a neural network is missing or damaged."""
+
+    code = "M04"
 
 
 class BadReviewFile(CaptorError):

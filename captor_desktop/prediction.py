@@ -7,39 +7,29 @@ whole file.
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from captor_desktop.book import Book, Paragraph, Shape
+from captor_desktop.options import BreakMethod, PredictOptions
 from captor_desktop.paths import kernel_cache
-from captor_desktop.progress import CancelToken, Report, silent
 from captor_desktop.scorer import BreakScorer
 from captor_desktop.segmentation import (
+    FoundBy,
     Kind,
-    Method,
     Section,
     Segmentation,
     build_predicted,
     split_predicted,
 )
+from captor_desktop.work import QUIET, Work
 
 if TYPE_CHECKING:
     from captor_desktop.breaks.signals import Signals
 
-DEFAULT_ALPHA = 0.8
-DEFAULT_WINDOW = 200
 FEWEST_WORDS = 4000  # in a book without headings; less is a story of one piece
 _NO_OPENING = frozenset((Shape.SCENE_BREAK, Shape.ILLUSTRATION, Shape.FOOTNOTE))
-
-
-@dataclass(frozen=True, slots=True)
-class PredictOptions:
-    """How to predict breaks."""
-
-    method: str = "auto"
-    chapters: int | None = None  # None: estimate
-    alpha: float = DEFAULT_ALPHA
-    window: int = DEFAULT_WINDOW
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,66 +44,75 @@ class PredictedBook:
 
 @dataclass(frozen=True, slots=True)
 class MeasuredBook:
-    """What was measured of a book, kept to choose its breaks again at once."""
+    """What was measured of a book, or of some lines of it, kept to choose its breaks again."""
 
     book: Book
+    lines: tuple[int, int]  # first and end
+    window: int
     paragraphs: tuple[int, ...]  # the numbers, in the file, of those that were measured
     signals: Signals
 
-
-def predict_book(
-    book: Book,
-    options: PredictOptions | None = None,
-    report: Report = silent,
-    cancel: CancelToken | None = None,
-    *,
-    lines: tuple[int, int] | None = None,
-    scorer: BreakScorer | None = None,
-) -> PredictedBook:
-    """Return the predicted breaks of a book, or of these lines of it (first, end)."""
-    measured = measure_book(book, options, report, cancel, lines=lines, scorer=scorer)
-    return choose_breaks(measured, options)
+    @property
+    def with_network(self) -> bool:
+        """Whether the neural break model had its say."""
+        return "bbp" in self.signals.log_odds
 
 
 def measure_book(
     book: Book,
     options: PredictOptions | None = None,
-    report: Report = silent,
-    cancel: CancelToken | None = None,
+    work: Work = QUIET,
     *,
     lines: tuple[int, int] | None = None,
     scorer: BreakScorer | None = None,
+    known: MeasuredBook | None = None,
 ) -> MeasuredBook:
-    """Return all signals of a book, or of these lines of it: the slow part of a prediction."""
+    """Return all signals of a book, or of these lines of it: the slow part of a prediction.
+
+    What is `known` of the same lines is not measured again; a scorer is still asked once.
+    """
     kernel_cache()
-    from captor_desktop.breaks.detector import Method as BreakMethod
-    from captor_desktop.breaks.signals import measure
+    from captor_desktop.breaks.signals import add_network, measure
 
     options = options or PredictOptions()
     first, end = lines or (book.body_first, book.body_end)
-    numbers = [n for n, p in enumerate(book.paragraphs) if _counts(p, first, end)]
+    numbers = tuple(n for n, p in enumerate(book.paragraphs) if _counts(p, first, end))
     texts = [_text(book, book.paragraphs[n]) for n in numbers]
-    method = BreakMethod(options.method)
-    needs_models = method not in (BreakMethod.WOC, BreakMethod.EQUIDISTANT)
-    listens = method in (BreakMethod.AUTO, BreakMethod.COMBINED, BreakMethod.BBP)
-    signals = measure(
-        texts,
-        options.window,
-        with_models=needs_models,
-        scorer=scorer if listens else None,
-        report=report,
-        cancel=cancel,
+    needs_words = options.method not in (BreakMethod.WOC, BreakMethod.EQUIDISTANT)
+    listens = options.method in (BreakMethod.AUTO, BreakMethod.COMBINED, BreakMethod.BBP)
+    scorer = scorer if listens else None
+    if known is None or not _covers(known, book, (first, end), options, needs_words=needs_words):
+        signals = measure(texts, options.window, with_models=needs_words, scorer=scorer, work=work)
+    elif scorer is None or known.with_network or len(texts) < 2:
+        return known
+    else:
+        signals = add_network(known.signals, texts, scorer, work)
+    return MeasuredBook(book, (first, end), options.window, numbers, signals)
+
+
+def _covers(
+    known: MeasuredBook,
+    book: Book,
+    lines: tuple[int, int],
+    options: PredictOptions,
+    *,
+    needs_words: bool,
+) -> bool:
+    has_words = bool(known.signals.log_odds) or known.signals.paragraph_count < 2
+    return (
+        known.book.lines == book.lines
+        and known.lines == lines
+        and known.window == options.window
+        and (has_words or not needs_words)
     )
-    return MeasuredBook(book, tuple(numbers), signals)
 
 
 def choose_breaks(measured: MeasuredBook, options: PredictOptions | None = None) -> PredictedBook:
     """Return the breaks by what was measured: quick, for another count, balance or method."""
-    from captor_desktop.breaks.detector import Method as BreakMethod
     from captor_desktop.breaks.detector import predict
 
     options = options or PredictOptions()
-    found = predict(measured.signals, BreakMethod(options.method), options.chapters, options.alpha)
+    found = predict(measured.signals, options.method, options.chapters, options.alpha)
     return PredictedBook(
         measured.book,
         tuple(measured.paragraphs[place] for place in found.breaks),
@@ -127,44 +126,35 @@ def segment_at(found: PredictedBook) -> Segmentation:
     return build_predicted(found.book, _lines(found), found.confidences)
 
 
-def segment_by_prediction(
-    book: Book,
-    options: PredictOptions | None = None,
-    report: Report = silent,
-    cancel: CancelToken | None = None,
-    scorer: BreakScorer | None = None,
-) -> Segmentation:
-    """Return the book cut at predicted breaks, whatever headings it prints."""
-    return segment_at(predict_book(book, options, report, cancel, scorer=scorer))
-
-
 def fill_without_chapters(
     book: Book,
     segmentation: Segmentation,
     options: PredictOptions | None = None,
-    report: Report = silent,
-    cancel: CancelToken | None = None,
+    work: Work = QUIET,
     scorer: BreakScorer | None = None,
-) -> Segmentation:
+    known: MeasuredBook | None = None,
+) -> tuple[Segmentation, MeasuredBook | None]:
     """Return the sections of a book that prints no chapter heading, with predicted chapters.
 
     The story is its longest section. Where that is a preface, into which a story without headings
-    runs on, the first piece stays the preface. A book of a few pages is left in one piece.
+    runs on, the first piece stays the preface. A book of a few pages is left in one piece. What
+    was measured for it comes back too.
     """
     if not segmentation.sections:
-        return segmentation
+        return segmentation, None
     lengths = [_words(book, section) for section in segmentation.sections]
     index = lengths.index(max(lengths))
     if lengths[index] < FEWEST_WORDS and (options is None or options.chapters is None):
-        return segmentation
+        return segmentation, None
     section = segmentation.sections[index]
     lines = (section.text_line, section.end_line)
-    found = predict_book(book, options, report, cancel, lines=lines, scorer=scorer)
+    measured = measure_book(book, options, work, lines=lines, scorer=scorer, known=known)
+    found = choose_breaks(measured, options)
     if len(segmentation.sections) == 1:
-        return segment_at(found)
+        return segment_at(found), measured
     labels = [f"Chapter {number}" for number in range(1, len(found.breaks) + 1)]
     filled = split_predicted(segmentation, index, _lines(found), found.confidences, labels)
-    return Segmentation(filled.sections, filled.first_line, filled.end_line, Method.PREDICTED)
+    return dataclasses.replace(filled, method=FoundBy.PREDICTED), measured
 
 
 def split_long_chapters(
@@ -172,8 +162,7 @@ def split_long_chapters(
     segmentation: Segmentation,
     longest_words: int,
     options: PredictOptions | None = None,
-    report: Report = silent,
-    cancel: CancelToken | None = None,
+    work: Work = QUIET,
     scorer: BreakScorer | None = None,
 ) -> Segmentation:
     """Return the sections with every chapter longer than this cut at predicted breaks."""
@@ -183,10 +172,9 @@ def split_long_chapters(
         words = _words(book, section)
         if section.kind is not Kind.CHAPTER or words <= longest_words:
             continue
-        pieces = -(-words // longest_words)
-        wanted = PredictOptions(base.method, pieces, base.alpha, base.window)
+        wanted = dataclasses.replace(base, chapters=-(-words // longest_words))
         lines = (section.text_line, section.end_line)
-        found = predict_book(book, wanted, report, cancel, lines=lines, scorer=scorer)
+        found = choose_breaks(measure_book(book, wanted, work, lines=lines, scorer=scorer), wanted)
         labels = [f"{section.label} ({number})" for number in range(2, len(found.breaks) + 2)]
         segmentation = split_predicted(
             segmentation, index, _lines(found), found.confidences, labels

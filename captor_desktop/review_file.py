@@ -19,19 +19,12 @@ from captor_desktop.book import Book, Metadata
 from captor_desktop.convert import LONGEST_STEM_BYTES, Analysis, output_stem
 from captor_desktop.errors import BadReviewFile
 from captor_desktop.files.atomic import write_file
-from captor_desktop.progress import CancelToken, Progress, Report, silent
+from captor_desktop.messages import message
 from captor_desktop.reading.reader import read_book
-from captor_desktop.segmentation import (
-    Heading,
-    Kind,
-    Method,
-    NumberStyle,
-    Origin,
-    Section,
-    Segmentation,
-)
+from captor_desktop.segmentation import Segmentation
+from captor_desktop.segmentation_json import VERSION, read_segmentation, segmentation_object
+from captor_desktop.work import QUIET, Work
 
-VERSION = 1
 REVIEW_ENDING = ".captor-review.json"
 _STEM_LENGTH = 40  # of an autosaved review's name: enough to tell it by eye
 
@@ -64,11 +57,6 @@ def beside_path(book_path: Path) -> Path:
     return book_path.with_name(f"{name}{REVIEW_ENDING}")
 
 
-def earlier_beside_path(book_path: Path) -> Path:
-    """Return where earlier versions saved it, by the name without its ending."""
-    return book_path.with_name(f"{output_stem(book_path)}{REVIEW_ENDING}")
-
-
 def is_review_file(path: Path) -> bool:
     """Tell by the name whether a file is a saved review."""
     return path.name.endswith(REVIEW_ENDING)
@@ -88,9 +76,7 @@ def save_review(path: Path, analysis: Analysis) -> None:
         "book": os.path.abspath(book.path),
         "fingerprint": fingerprint(book),
         "metadata": dataclasses.asdict(book.metadata),
-        "method": str(segmentation.method),
-        "lines": [segmentation.first_line, segmentation.end_line],
-        "sections": [dataclasses.asdict(section) for section in segmentation.sections],
+        **segmentation_object(segmentation),
     }
     data = json.dumps(raw, ensure_ascii=False, indent=1).encode("utf-8", "surrogatepass")
     write_file(path, data, overwrite=True)
@@ -100,77 +86,56 @@ def load_review(path: Path) -> Review:
     """Return a saved review; its book is looked for at its old place, then beside the file."""
     try:
         raw = json.loads(path.read_bytes().decode("utf-8", "surrogatepass"))
-        version = raw["version"]
-        if version != VERSION:
+        version = int(raw["version"])
+        if version > VERSION:
             raise _newer(path)
         book = Path(raw["book"])
         beside = path.with_name(book.name)
         return Review(
             beside if os.path.isfile(beside) or not os.path.isfile(book) else book,
             str(raw["fingerprint"]),
-            Metadata(**raw["metadata"]),
-            Segmentation(
-                tuple(_section(each) for each in raw["sections"]),
-                int(raw["lines"][0]),
-                int(raw["lines"][1]),
-                Method(raw["method"]),
-            ),
+            _metadata(raw["metadata"]),
+            read_segmentation(raw, version),
         )
     except (OSError, ValueError, TypeError, LookupError, AttributeError) as fault:
         raise BadReviewFile(
-            f"The saved review “{path.name}” could not be read.",
-            "Open the book itself instead; its chapters will be found again.",
+            message("The saved review “{0}” could not be read.", path.name),
+            message("Open the book itself instead; its chapters will be found again."),
             path,
         ) from fault
 
 
-def resume_review(
-    review: Review, report: Report = silent, cancel: CancelToken | None = None
-) -> Analysis:
+def resume_review(review: Review, work: Work = QUIET) -> Analysis:
     """Return the book of a review with the sections as they were saved.
 
     A book that has changed since is refused: its lines are others.
     """
-    cancel = cancel or CancelToken()
-    report(Progress("Reading"))
+    work.tell(message("Reading"))
     book = read_book(review.path)
-    cancel.check()
+    work.check()
     segmentation = review.segmentation
     if fingerprint(book) != review.fingerprint or segmentation.end_line > len(book.lines):
         raise BadReviewFile(
-            f"“{review.path.name}” has changed since its review was saved.",
-            "Its chapters have to be found again.",
+            message("“{0}” has changed since its review was saved.", review.path.name),
+            message("Its chapters have to be found again."),
             review.path,
         )
-    headings = tuple(s.heading for s in segmentation.sections if s.heading is not None)
     book = dataclasses.replace(book, metadata=review.metadata)
-    return Analysis(book, segmentation, headings)
+    return Analysis(book, segmentation)
 
 
 # --- helpers -------------------------------------------------------------------------------------
 
 
-def _section(raw: dict[str, Any]) -> Section:
-    heading = raw["heading"]
-    known = {**raw, "kind": Kind(raw["kind"]), "origin": Origin(raw["origin"])}
-    return Section(**{**known, "heading": None if heading is None else _heading(heading)})
-
-
-def _heading(raw: dict[str, Any]) -> Heading:
-    style = raw["number_style"]
-    return Heading(
-        **{
-            **raw,
-            "kind": Kind(raw["kind"]),
-            "origin": Origin(raw["origin"]),
-            "number_style": None if style is None else NumberStyle(style),
-        }
-    )
+def _metadata(raw: dict[str, Any]) -> Metadata:
+    """Return the details of the book; what another version knew besides is left out."""
+    names = {field.name for field in dataclasses.fields(Metadata)}
+    return Metadata(**{name: value for name, value in raw.items() if name in names})
 
 
 def _newer(path: Path) -> BadReviewFile:
     return BadReviewFile(
-        f"The saved review “{path.name}” was made by another version of this program.",
-        "Open the book itself instead; its chapters will be found again.",
+        message("The saved review “{0}” was made by a newer version of this program.", path.name),
+        message("Open the book itself instead; its chapters will be found again."),
         path,
     )

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from captor_desktop.book import Book
-from captor_desktop.progress import CancelToken, Report
+from captor_desktop.work import Work
 
 if TYPE_CHECKING:  # numpy is slow to import, and the first paint of the window comes before it
     import numpy as np
@@ -20,9 +20,7 @@ if TYPE_CHECKING:  # numpy is slow to import, and the first paint of the window 
 class HeadingScorer(Protocol):
     """Tells how likely lines of a book belong to a heading."""
 
-    def score_lines(
-        self, book: Book, lines: Sequence[int], report: Report, cancel: CancelToken
-    ) -> Sequence[float]:
+    def score_lines(self, book: Book, lines: Sequence[int], work: Work) -> Sequence[float]:
         """Return one probability for each of these lines, in their order."""
         ...
 
@@ -34,8 +32,7 @@ class BreakScorer(Protocol):
         self,
         paragraphs: Sequence[str],
         places: NDArray[np.int64],
-        report: Report,
-        cancel: CancelToken,
+        work: Work,
     ) -> NDArray[np.float64]:
         """Return the log-odds of a break before each of these paragraphs.
 

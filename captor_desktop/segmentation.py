@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from captor_desktop.book import Book
+from captor_desktop.why import Cause, Why
 
 
 class Kind(StrEnum):
@@ -44,7 +45,7 @@ class NumberStyle(StrEnum):
     ORDINAL = "ordinal"
 
 
-class Method(StrEnum):
+class FoundBy(StrEnum):
     """How the sections of a book were found."""
 
     HEADINGS = "headings"
@@ -52,45 +53,34 @@ class Method(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Heading:
-    """A printed heading: its lines (the last one included) and what they say."""
-
-    first_line: int
-    last_line: int
-    kind: Kind
-    text: str  # as printed, its lines joined by a newline
-    label: str  # for a table of contents: "I. The Upper Danube"
-    keyword: str = ""  # lower case: "chapter", "book", "letter"
-    number: int | None = None
-    number_style: NumberStyle | None = None
-    title: str = ""  # without keyword and number
-    score: float = 1.0  # 0 to 1
-    origin: Origin = Origin.RULE
-    reason: str = ""  # in words, for the user
-
-
-@dataclass(frozen=True, slots=True)
 class Section:
-    """A stretch of the book that opens with a heading, or at a predicted or chosen break.
+    """A stretch of the book that opens with a printed heading, or at a predicted or chosen break.
 
     `lines[first_line:text_line]` is the printed heading (empty where there is none) and
-    `lines[text_line:end_line]` the text under it. `level` 0 stands at the top of the contents,
-    1 inside a part, 2 inside a part of a volume.
+    `lines[text_line:end_line]` the text under it; a heading just found has no text yet. `level` 0
+    is the top of the contents, 1 lies inside a part, 2 inside a part of a volume.
     """
 
     kind: Kind
     first_line: int
     text_line: int
     end_line: int
-    label: str
+    label: str  # for a table of contents: "I. The Upper Danube"
     level: int = 0
+    keyword: str = ""  # of the printed heading, lower case: "chapter", "book", "letter"
     number: int | None = None
-    heading: Heading | None = None
-    confidence: float = 1.0
+    number_style: NumberStyle | None = None
+    title: str = ""  # of the printed heading, without keyword and number
+    confidence: float = 1.0  # 0 to 1
     origin: Origin = Origin.RULE
-    reason: str = ""
+    why: Why | None = None
     renamed: bool = False  # the label replaces the printed heading
     accepted: bool = False  # the user has looked at it and agrees
+
+    @property
+    def is_printed(self) -> bool:
+        """Whether a heading in the book opens it."""
+        return self.text_line > self.first_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +90,7 @@ class Segmentation:
     sections: tuple[Section, ...]
     first_line: int
     end_line: int
-    method: Method = Method.HEADINGS
+    method: FoundBy = FoundBy.HEADINGS
 
     def __post_init__(self) -> None:
         """Refuse gaps, overlaps, and sections out of order."""
@@ -115,6 +105,11 @@ class Segmentation:
             place = section.end_line
         if place != self.end_line:
             raise ValueError(f"sections end at {place}, the book at {self.end_line}")
+
+    @property
+    def headings(self) -> tuple[Section, ...]:
+        """The sections that somebody or something opened: all but a title page without heading."""
+        return tuple(s for s in self.sections if s.is_printed or s.origin is not Origin.RULE)
 
     @property
     def chapters(self) -> tuple[Section, ...]:
@@ -134,7 +129,7 @@ class Segmentation:
 DOUBT_BELOW = 0.9
 
 TITLE_PAGE_LABEL = "Title page"
-_PREDICTED_REASON = "no heading here: a predicted break"
+_PREDICTED = Why(Cause.PREDICTED)
 
 
 def is_doubtful(section: Section) -> bool:
@@ -142,37 +137,46 @@ def is_doubtful(section: Section) -> bool:
     return section.confidence < DOUBT_BELOW and not section.accepted
 
 
-def build_segmentation(book: Book, headings: Sequence[Heading]) -> Segmentation:
-    """Return the book cut at its headings.
+def build_segmentation(book: Book, headings: Sequence[Section]) -> Segmentation:
+    """Return the book cut at its headings, which are sections without text so far.
 
-    What stands before the first heading that is not a title becomes the title page. A book
-    without any heading is one chapter, named after the book.
+    What precedes the first heading becomes the title page. A book without any heading is one
+    chapter, named after the book.
     """
     first, end = book.body_first, book.body_end
-    by_line = {h.first_line: h for h in headings if first <= h.first_line < end}
-    inside = sorted(by_line.values(), key=_by_line)
     if first == end:
         return Segmentation((), first, end)
-    opening = [h for h in inside if h.kind is not Kind.TITLE]
-    if not opening:
+    by_line = {h.first_line: h for h in headings if first <= h.first_line < end}
+    inside = [by_line[line] for line in sorted(by_line)]
+    if not inside:
         label = book.metadata.title or "Chapter 1"
-        reason = "no heading was found: the book is one chapter"
         only = Section(
-            Kind.CHAPTER, first, first, end, label, origin=Origin.PREDICTED, reason=reason
+            Kind.CHAPTER,
+            first,
+            first,
+            end,
+            label,
+            origin=Origin.PREDICTED,
+            why=Why(Cause.ONE_CHAPTER),
         )
         return Segmentation((only,), first, end)
-    inside = [h for h in inside if h.first_line >= opening[0].first_line]
     starts = [h.first_line for h in inside]
     sections: list[Section] = []
     if any(line.strip() for line in book.lines[first : starts[0]]):
         sections.append(Section(Kind.TITLE, first, first, starts[0], TITLE_PAGE_LABEL))
     else:
         starts[0] = first
-    levels = _levels(inside)
-    ends = [*starts[1:], end]
     sections += [
-        _section(heading, start, stop, level)
-        for heading, start, stop, level in zip(inside, starts, ends, levels, strict=True)
+        dataclasses.replace(
+            heading,
+            first_line=start,
+            text_line=min(heading.text_line, stop),
+            end_line=stop,
+            level=level,
+        )
+        for heading, start, stop, level in zip(
+            inside, starts, [*starts[1:], end], _levels(inside), strict=True
+        )
     ]
     return Segmentation(tuple(sections), first, end)
 
@@ -183,7 +187,7 @@ def build_predicted(
     """Return the book cut at predicted breaks, its chapters named by their numbers."""
     first, end = book.body_first, book.body_end
     if first == end:
-        return Segmentation((), first, end, Method.PREDICTED)
+        return Segmentation((), first, end, FoundBy.PREDICTED)
     lines = list(break_lines)
     given = [0.5] * len(lines) if confidences is None else list(confidences)
     scores = dict(zip(lines, given, strict=True))
@@ -198,13 +202,13 @@ def build_predicted(
             number=number,
             confidence=scores.get(start, 1.0),
             origin=Origin.PREDICTED,
-            reason=_PREDICTED_REASON,
+            why=_PREDICTED,
         )
         for number, (start, stop) in enumerate(
             zip(starts, [*starts[1:], end], strict=True), start=1
         )
     )
-    return Segmentation(sections, first, end, Method.PREDICTED)
+    return Segmentation(sections, first, end, FoundBy.PREDICTED)
 
 
 def split_predicted(
@@ -234,7 +238,7 @@ def split_predicted(
                 level=old.level,
                 confidence=confidence,
                 origin=Origin.PREDICTED,
-                reason=_PREDICTED_REASON,
+                why=_PREDICTED,
             )
         )
     return _replaced(segmentation, index, index + 1, tuple(pieces))
@@ -277,7 +281,7 @@ def split_at(
         label,
         level=old.level if old.kind is kind else _level_below(old),
         origin=Origin.USER,
-        reason="you started it here",
+        why=Why(Cause.USER),
         accepted=True,
     )
     return _replaced(segmentation, index, index + 1, (before, after))
@@ -309,27 +313,7 @@ def accept(segmentation: Segmentation, index: int) -> Segmentation:
 # --- helpers -------------------------------------------------------------------------------------
 
 
-def _by_line(heading: Heading) -> int:
-    return heading.first_line
-
-
-def _section(heading: Heading, start: int, stop: int, level: int) -> Section:
-    return Section(
-        heading.kind,
-        start,
-        min(heading.last_line + 1, stop),
-        stop,
-        heading.label,
-        level=level,
-        number=heading.number,
-        heading=heading,
-        confidence=heading.score,
-        origin=heading.origin,
-        reason=heading.reason,
-    )
-
-
-def _levels(headings: Sequence[Heading]) -> list[int]:
+def _levels(headings: Sequence[Section]) -> list[int]:
     """Nest chapters in parts, and parts of different keywords in the order they first appear.
 
     "VOLUME I, BOOK I, CHAPTER I" puts books into volumes; in "BOOK I, PART I" it is the other

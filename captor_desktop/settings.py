@@ -11,7 +11,7 @@ import dataclasses
 import json
 import logging
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
@@ -19,7 +19,8 @@ from typing import Any
 
 from captor_desktop.errors import CannotWrite
 from captor_desktop.files.atomic import write_file
-from captor_desktop.inference.device import Device
+from captor_desktop.messages import Message, message, translatable
+from captor_desktop.options import Device
 from captor_desktop.paths import settings_file
 
 log = logging.getLogger(__name__)
@@ -28,8 +29,6 @@ VERSION = 1
 KEPT_RECENT_BOOKS = 12
 
 Raw = dict[str, Any]
-# From the version named to the next; a step gets the old file's values and returns the new ones.
-UPGRADES: dict[int, Callable[[Raw], Raw]] = {}
 
 
 class Theme(StrEnum):
@@ -46,11 +45,6 @@ class Existing(StrEnum):
 
     SKIP = "skip"
     OVERWRITE = "overwrite"
-
-
-def translatable(text: str) -> str:
-    """Return the text: marks it for the translation that the window looks up when it is shown."""
-    return text
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,9 +287,8 @@ class Settings:
     recent_books: tuple[str, ...] = _kept((), Texts(KEPT_RECENT_BOOKS))
     last_folder: str = _kept("", Text())
     window_geometry: str = _kept("", Text())  # base64 of what Qt saves
-    window_state: str = _kept("", Text())
     review_state: str = _kept("", Text())  # base64: how the review page is divided
-    notice: str = dataclasses.field(default="", compare=False)
+    notice: Message | None = dataclasses.field(default=None, compare=False)
 
     def replace(self, **changes: Any) -> Settings:  # noqa: ANN401
         """Return the settings with these changed; each value must be one that it accepts."""
@@ -336,10 +329,8 @@ def load_settings(path: Path | None = None) -> Settings:
         return Settings(notice=_notice(_keep_aside(path), ()))
     if version > VERSION:
         _keep_aside(path)
-    for step in range(version, VERSION):
-        raw = UPGRADES[step](raw)
     values, bad = _read_values(raw)
-    notice = _notice(_keep_aside(path), bad) if bad else ""
+    notice = _notice(_keep_aside(path), bad) if bad else None
     return Settings(**values, notice=notice)
 
 
@@ -382,10 +373,12 @@ def _keep_aside(path: Path) -> Path | None:
     return aside
 
 
-def _notice(aside: Path | None, bad: tuple[str, ...]) -> str:
+def _notice(aside: Path | None, bad: tuple[str, ...]) -> Message:
     what = (
-        f"Some settings could not be read ({', '.join(bad)}), so they start afresh."
+        message("Some settings could not be read ({0}) and were reset.", ", ".join(bad))
         if bad
-        else "The settings could not be read, so they start afresh."
+        else message("The settings could not be read and were reset.")
     )
-    return what if aside is None else f"{what} The old file is kept as “{aside.name}”."
+    if aside is None:
+        return what
+    return Message("{0} {1}", (what, message("The old file is kept as “{0}”.", aside.name)))

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 
 from captor_desktop.cli.interrupts import INTERRUPTED
 from captor_desktop.errors import CaptorError
-from captor_desktop.progress import Cancelled
+from captor_desktop.work import Cancelled
 from export.evaluation.commands import add_commands
 from export.workplace import Workplace, add_place
 

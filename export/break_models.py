@@ -22,7 +22,7 @@ from sklearn.linear_model import LinearRegression, LogisticRegression
 
 from captor_desktop.breaks import overlap
 from captor_desktop.breaks.combination import Combination
-from captor_desktop.breaks.detector import COUNTING_FILE, Method, counted
+from captor_desktop.breaks.detector import COUNTING_FILE, counted
 from captor_desktop.breaks.lemmas import number_lemmas
 from captor_desktop.breaks.lexical import LexicalModel
 from captor_desktop.breaks.overlap import Minima
@@ -34,6 +34,7 @@ from captor_desktop.breaks.signals import (
     Signals,
     all_signals,
 )
+from captor_desktop.options import DEFAULT_WINDOW, BreakMethod
 from export.breaks.word_odds import Places, cross_fitted, fit_words, places_of
 from export.corpus import Novel
 
@@ -42,9 +43,9 @@ Floats = NDArray[np.float64]
 _LARGEST_BYTE = 127
 # What each count is fitted on, as in the paper: candidates and sentences.
 COUNTING_FEATURES: dict[str, tuple[str, ...]] = {
-    Method.WOC: ("sentences", "minima"),
-    Method.LEXICAL: ("sentences", "lexical_expected"),
-    Method.COMBINED: ("sentences", "combined_expected"),
+    BreakMethod.WOC: ("sentences", "minima"),
+    BreakMethod.LEXICAL: ("sentences", "lexical_expected"),
+    BreakMethod.COMBINED: ("sentences", "combined_expected"),
 }
 
 
@@ -150,7 +151,7 @@ def fit_counting(
     """Fit and write the regressions for some methods; what the file has of others stays."""
     figures = []
     for book, log_odds in zip(books, scores, strict=True):
-        between, minima = book.cuts[overlap.DEFAULT_WINDOW]
+        between, minima = book.cuts[DEFAULT_WINDOW]
         figures.append(counted(Signals(book.counts, between, minima, log_odds)))
     truth = np.log([book.places.is_break.sum() + 1 for book in books])
     fitted = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from captor_desktop.errors import CannotRead
+from captor_desktop.messages import Message
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 _BLANK_LINES = re.compile(r"\n\s*\n")
@@ -50,8 +51,8 @@ def read_lines(path: Path, every: int = 1, limit: int | None = None) -> Iterator
                     yield line
     except (OSError, EOFError, lzma.LZMAError, UnicodeDecodeError) as error:
         raise CannotRead(
-            f"Could not read the corpus “{path.name}”.",
-            "It should be a file of JSON lines, as such or packed by xz.",
+            Message(f"Could not read the corpus “{path.name}”."),
+            Message("It should be a file of JSON lines, as such or packed by xz."),
             path,
         ) from error
 
@@ -68,8 +69,8 @@ def parse_book(line: str) -> Novel:
         return flatten(json.loads(line))
     except (ValueError, KeyError, TypeError) as error:
         raise CannotRead(
-            "A line of the corpus is not a book.",
-            "Each line should be a JSON object with “id” and “chapters”.",
+            Message("A line of the corpus is not a book."),
+            Message("Each line should be a JSON object with “id” and “chapters”."),
         ) from error
 
 

@@ -12,11 +12,9 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from captor_desktop.breaks.choosing import DEFAULT_ALPHA
 from captor_desktop.breaks.combination import load_combination
-from captor_desktop.breaks.detector import COUNTING_FILE, NEURAL_COMBINED, Method, predict
+from captor_desktop.breaks.detector import COUNTING_FILE, NEURAL_COMBINED, predict
 from captor_desktop.breaks.lexical import load_lexical
-from captor_desktop.breaks.overlap import DEFAULT_WINDOW
 from captor_desktop.breaks.second_look import look_again
 from captor_desktop.breaks.signals import (
     COMBINATION_FILE,
@@ -27,8 +25,8 @@ from captor_desktop.breaks.signals import (
     Signals,
 )
 from captor_desktop.inference.catalogue import find_model
-from captor_desktop.inference.device import Device
 from captor_desktop.inference.engine import BREAKS, Engine
+from captor_desktop.options import DEFAULT_ALPHA, DEFAULT_WINDOW, BreakMethod, Device
 from export.break_models import (
     PreparedNovel,
     fit_combination,
@@ -44,7 +42,7 @@ from export.precision import average_precision
 from export.workplace import NOVELS, Workplace
 
 COUNTING_FEATURES = {
-    str(Method.BBP): ("sentences", f"{NEURAL}_expected"),
+    str(BreakMethod.BBP): ("sentences", f"{NEURAL}_expected"),
     NEURAL_COMBINED: ("sentences", "combined_expected"),
 }
 _FOLDS = 5
@@ -115,9 +113,9 @@ def _figures(name: str, books: Sequence[PreparedNovel], log_odds: Sequence[Float
     rows = []
     for book, odds in zip(books, log_odds, strict=True):
         between, minima = book.cuts[DEFAULT_WINDOW]
-        signals = Signals(book.counts, between, minima, {str(Method.COMBINED): odds})
+        signals = Signals(book.counts, between, minima, {str(BreakMethod.COMBINED): odds})
         true = np.flatnonzero(book.places.is_break) + 1
-        found = predict(signals, Method.COMBINED, true.size + 1, DEFAULT_ALPHA).breaks
+        found = predict(signals, BreakMethod.COMBINED, true.size + 1, DEFAULT_ALPHA).breaks
         errors = window_errors(count_sentences(book.paragraphs), true.tolist(), found)
         rows.append((exact_rates(true.tolist(), found).f1, errors.pk, errors.wd))
     labels = np.concatenate([book.places.is_break for book in books])

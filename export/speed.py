@@ -23,13 +23,13 @@ from captor_desktop.inference.batching import pad
 from captor_desktop.inference.break_scorer import NeuralBreakScorer
 from captor_desktop.inference.break_windows import EDGES
 from captor_desktop.inference.catalogue import find_model
-from captor_desktop.inference.device import Device
 from captor_desktop.inference.engine import BREAKS, HEADINGS, Engine
 from captor_desktop.inference.heading_windows import encode_lines, window_starts
 from captor_desktop.inference.session import Session, load_runtime, open_session
 from captor_desktop.inference.tokenizing import encode_texts, load_tokenizer
-from captor_desktop.progress import CancelToken, silent
+from captor_desktop.options import Device
 from captor_desktop.reading.reader import book_from_text
+from captor_desktop.work import QUIET
 from export.conversion import EXACT
 from export.corpus import Novel, read_corpus, read_lines
 from export.workplace import GUTENBERG, NOVELS, Workplace
@@ -86,7 +86,7 @@ def _naive_headings(place: Workplace, book: Book) -> float:
     tokenizer = load_tokenizer(find_model(place.models, HEADINGS).tokenizer.checked())
 
     def read() -> None:
-        lines = encode_lines(tokenizer, book.lines[book.body_first : book.body_end], CancelToken())
+        lines = encode_lines(tokenizer, book.lines[book.body_first : book.body_end], QUIET)
         room = HEADING_WINDOW - EDGES
         for starts in _chunks(window_starts(lines.ids.size, HEADING_WINDOW), AT_ONCE):
             _run(session, [lines.ids[start : start + room] for start in starts], HEADING_WINDOW)
@@ -97,7 +97,7 @@ def _naive_headings(place: Workplace, book: Book) -> float:
 def _naive_breaks(place: Workplace, novel: Novel) -> float:
     session = _exact_session(place, BREAKS)
     tokenizer = load_tokenizer(find_model(place.models, BREAKS).tokenizer.checked())
-    ids = encode_texts(tokenizer, novel.paragraphs, CancelToken())
+    ids = encode_texts(tokenizer, novel.paragraphs, QUIET)
     ends = np.cumsum([len(each) for each in ids])
     stream = np.concatenate([np.array(each, dtype=np.int64) for each in ids])
     places = ends[:-1]
@@ -121,7 +121,7 @@ def _run(session: Session, rows: list[Ids], size: int) -> None:
     ids, mask = pad(padded)
     session.run(
         {"input_ids": ids, "attention_mask": mask, "token_type_ids": np.zeros_like(ids)},
-        CancelToken(),
+        QUIET,
     )
 
 
@@ -155,7 +155,7 @@ def _by_batch_size(place: Workplace, novel: Novel, threads: int) -> Iterator[flo
     places = np.arange(1, len(some), 4)
     for size in BATCH_SIZES:
         scorer = NeuralBreakScorer(session, tokenizer, model.window, model.overlap // 2, size)
-        yield _seconds(partial(scorer.score_breaks, some, places, silent, CancelToken()))
+        yield _seconds(partial(scorer.score_breaks, some, places, QUIET))
 
 
 def _seconds(work: Callable[[], object]) -> float:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from captor_desktop.inference.catalogue import find_model
-from captor_desktop.inference.device import Device
 from captor_desktop.inference.session import open_session
 from captor_desktop.inference.tokenizing import load_tokenizer
+from captor_desktop.options import Device
 from captor_desktop.paths import models_folder
 
 

@@ -10,11 +10,7 @@ from sample_books import SAMPLES, sample
 
 from captor_desktop import convert as service
 from captor_desktop.convert import (
-    FORMAT_CHOICES,
     OUTPUT_ENDINGS,
-    AnalyseOptions,
-    Format,
-    OutputOptions,
     analyse,
     convert,
     output_paths,
@@ -23,8 +19,9 @@ from captor_desktop.convert import (
     write_outputs,
 )
 from captor_desktop.errors import BadPattern, CannotRead, CannotWrite, OutputExists
-from captor_desktop.progress import Cancelled, CancelToken
+from captor_desktop.options import FORMAT_CHOICES, AnalyseOptions, Format, OutputOptions
 from captor_desktop.scorer import Scorers
+from captor_desktop.work import Cancelled, CancelToken, Work
 
 ALL_FORMATS = tuple(Format)
 
@@ -94,8 +91,8 @@ def test_without_options_the_file_is_believed():
 def test_detector_gets_what_the_caller_gave(monkeypatch):
     seen = {}
 
-    def fake(book, scorer=None, pattern=None, report=None, cancel=None):
-        seen.update(scorer=scorer, pattern=pattern, cancel=cancel)
+    def fake(book, scorer=None, pattern=None, work=None):
+        seen.update(scorer=scorer, pattern=pattern, cancel=work.cancel)
         return ()
 
     monkeypatch.setattr(service, "find_headings", fake)
@@ -103,7 +100,7 @@ def test_detector_gets_what_the_caller_gave(monkeypatch):
     analysis = analyse(
         sample("five_doors"),
         AnalyseOptions(pattern="^X"),
-        cancel=token,
+        work=Work(cancel=token),
         scorers=Scorers(headings=scorer),
     )
     assert seen == {"scorer": scorer, "pattern": "^X", "cancel": token}
@@ -149,7 +146,7 @@ def test_book_itself_is_never_overwritten(tmp_path, now):
     book = tmp_path / "five_doors.json"
     book.write_bytes(sample("five_doors").read_bytes())
     options = OutputOptions(now, (Format.JSON,), overwrite=True)
-    with pytest.raises(OutputExists, match="the book itself"):
+    with pytest.raises(CannotWrite, match="the book itself"):
         convert(book, tmp_path, AnalyseOptions(), options)
     assert book.read_bytes() == sample("five_doors").read_bytes()
 
@@ -163,7 +160,7 @@ def test_cancelled_work_writes_nothing(tmp_path, now):
     token = CancelToken()
 
     def stop_when_writing(progress):
-        if progress.stage.startswith("Writing"):
+        if str(progress.stage).startswith("Writing"):
             token.cancel()
 
     with pytest.raises(Cancelled):
@@ -172,8 +169,7 @@ def test_cancelled_work_writes_nothing(tmp_path, now):
             tmp_path / "out",
             AnalyseOptions(),
             OutputOptions(now, ALL_FORMATS),
-            stop_when_writing,
-            token,
+            Work(stop_when_writing, token),
         )
     assert not list(tmp_path.rglob("*.*"))
 
@@ -186,7 +182,7 @@ def test_progress_tells_the_stages_in_order(tmp_path, now):
         tmp_path,
         AnalyseOptions(),
         options,
-        lambda progress: stages.append(progress.stage),
+        Work(lambda progress: stages.append(str(progress.stage))),
     )
     assert stages[0] == "Reading"
     assert stages.index("Finding chapters") < stages.index("Writing")

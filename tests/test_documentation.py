@@ -96,7 +96,7 @@ def test_every_field_of_a_record_is_told():
 
 
 def test_formats_in_readme_are_those_of_the_program():
-    from captor_desktop.convert import FORMAT_CHOICES
+    from captor_desktop.options import FORMAT_CHOICES
 
     (row,) = re.findall(r"`--format ([^`]*)`", README)
     assert set(row.replace("\\", "").split("|")) == set(FORMAT_CHOICES)

@@ -7,9 +7,9 @@ import shutil
 import pytest
 from sample_books import SAMPLES, sample
 
-from captor_desktop.convert import AnalyseOptions, ChaptersBy, analyse
+from captor_desktop.convert import analyse
 from captor_desktop.errors import BadReviewFile, CannotRead
-from captor_desktop.progress import Cancelled, CancelToken
+from captor_desktop.options import AnalyseOptions, ChaptersBy
 from captor_desktop.review_file import (
     autosave_path,
     beside_path,
@@ -19,6 +19,7 @@ from captor_desktop.review_file import (
     save_review,
 )
 from captor_desktop.segmentation import merge_with_previous, rename
+from captor_desktop.work import Cancelled, CancelToken, Work
 
 
 @pytest.fixture
@@ -109,7 +110,7 @@ def test_a_review_of_another_version_is_refused(book):
     save_review(saved, analyse(book))
     raw = json.loads(saved.read_text(encoding="utf-8")) | {"version": 99}
     saved.write_text(json.dumps(raw), encoding="utf-8")
-    with pytest.raises(BadReviewFile, match="another version"):
+    with pytest.raises(BadReviewFile, match="newer version"):
         load_review(saved)
 
 
@@ -124,7 +125,7 @@ def test_resuming_can_be_cancelled(book):
     token = CancelToken()
     token.cancel()
     with pytest.raises(Cancelled):
-        resume_review(load_review(saved), cancel=token)
+        resume_review(load_review(saved), work=Work(cancel=token))
 
 
 def test_books_of_one_name_in_two_folders_have_two_autosaves(tmp_path):

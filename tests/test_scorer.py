@@ -16,7 +16,7 @@ class Suspicious:
     def __init__(self):
         self.asked: list[int] = []
 
-    def score_lines(self, _book, lines, _report, _cancel):
+    def score_lines(self, _book, lines, work):
         self.asked += lines
         return [0.01] * len(lines)
 
@@ -39,8 +39,9 @@ def test_without_scorers_rules_decide_alone(book):
 def test_anything_with_the_method_can_be_plugged_in(book):
     scorer = Suspicious()
     found = analyse(book, scorers=Scorers(headings=scorer))
-    assert {h.first_line for h in analyse(book).headings} <= set(scorer.asked)
-    assert max(h.score for h in found.headings) < min(h.score for h in analyse(book).headings)
+    assert {h.first_line for h in analyse(book).segmentation.headings} <= set(scorer.asked)
+    most = max(h.confidence for h in found.segmentation.headings)
+    assert most < min(h.confidence for h in analyse(book).segmentation.headings)
 
 
 def test_scorers_are_not_changed_after_they_are_given():

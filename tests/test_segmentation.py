@@ -8,9 +8,8 @@ from hypothesis import strategies as st
 
 from captor_desktop.book import Book, Metadata
 from captor_desktop.segmentation import (
-    Heading,
+    FoundBy,
     Kind,
-    Method,
     Origin,
     Section,
     Segmentation,
@@ -34,9 +33,9 @@ def a_book(count: int = 20, first: int = 0, end: int | None = None, title: str =
     return Book(Path("b.txt"), lines, first, stop, metadata=Metadata(title=title))
 
 
-def a_heading(line: int, kind: Kind = Kind.CHAPTER, keyword: str = "chapter", **more) -> Heading:
-    last = more.pop("last_line", line)
-    return Heading(line, last, kind, f"text {line}", f"label {line}", keyword, **more)
+def a_heading(line: int, kind: Kind = Kind.CHAPTER, keyword: str = "chapter", **more) -> Section:
+    end = more.pop("last_line", line) + 1
+    return Section(kind, line, end, end, f"label {line}", keyword=keyword, **more)
 
 
 def levels(*kinds: tuple[Kind, str]) -> list[int]:
@@ -144,7 +143,7 @@ def test_whatever_the_headings_not_a_line_is_lost(found, first, end):
 def test_whatever_the_breaks_not_a_line_is_lost(breaks, first, end):
     segmentation = build_predicted(a_book(30, first, end), breaks)
     assert covered(segmentation) == list(range(first, end))
-    assert segmentation.method is Method.PREDICTED
+    assert segmentation.method is FoundBy.PREDICTED
     assert [s.number for s in segmentation.sections] == [
         n for n, _ in enumerate(segmentation.sections, start=1)
     ]

@@ -14,8 +14,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from captor_desktop.batch.earlier_outputs import JOURNAL_NAME, outputs_told_in
-from captor_desktop.convert import OUTPUT_ENDINGS, Format, output_stem
+from captor_desktop.convert import OUTPUT_ENDINGS, output_stem
 from captor_desktop.errors import CannotRead
+from captor_desktop.messages import message
+from captor_desktop.options import AnalyseOptions, Format, OutputOptions
+from captor_desktop.scorer import Scorers
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +44,16 @@ class Task:
     output_root: Path  # the folder that holds the journal
     folder: Path  # where the outputs go, below the output root
     stem: str  # what their names begin with
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """How the books of a batch are converted; `models` names what `load_scorers` gives."""
+
+    analyse: AnalyseOptions
+    output: OutputOptions
+    load_scorers: Callable[[], Scorers] | None = None  # called in the process, for every book
+    models: str = ""
 
 
 def find_books(
@@ -105,8 +118,8 @@ def _books_in(given: Path, recursive: bool, skip: Path | None) -> list[FoundBook
     found = [FoundBook(path, given) for path in _walk(given, recursive, skip)]
     if not found:
         raise CannotRead(
-            f"There is no book in the folder “{given}”.",
-            f"Choose one that has files ending in {', '.join(BOOK_ENDINGS)}.",
+            message("There is no book in the folder “{0}”.", given),
+            message("Choose one that has files ending in {0}.", ", ".join(BOOK_ENDINGS)),
             given,
         )
     return found
@@ -118,8 +131,8 @@ def _walk(root: Path, recursive: bool, skip: Path | None) -> Iterator[Path]:
         entries = sorted(os.scandir(root), key=_fixed_order)
     except OSError as fault:
         raise CannotRead(
-            f"The folder “{root}” could not be opened.",
-            "Check that you may read it and try again.",
+            message("The folder “{0}” could not be opened.", root),
+            message("Check that you may read it and try again."),
             root,
         ) from fault
     visited = {os.path.realpath(root)}

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from captor_desktop.errors import BadPattern, CaptorError
-from captor_desktop.progress import Cancelled
+from captor_desktop.messages import message
+from captor_desktop.work import Cancelled
 
 Made = TypeVar("Made")
 
@@ -36,8 +37,8 @@ def attempt(work: Callable[[], Made], source: Path) -> Made | Fault:
         return Fault(error)
     except Exception:  # noqa: BLE001  one of the two places: a fault of ours must not end a batch
         unexpected = CaptorError(
-            f"An unexpected fault happened in “{source.name}”.",
-            "Please report it, with the log.",
+            message("An unexpected fault happened in “{0}”.", source.name),
+            message("Please report it, with the log."),
             source,
         )
         return Fault(unexpected, traceback.format_exc())

@@ -17,15 +17,19 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import Any
 
-from captor_desktop.batch.books import Task
+from captor_desktop.batch.books import Recipe, Task
 from captor_desktop.batch.earlier_outputs import JOURNAL_NAME
 from captor_desktop.batch.rows import Counts
-from captor_desktop.convert import AnalyseOptions, OutputOptions, output_paths
+from captor_desktop.convert import output_paths
 from captor_desktop.errors import CannotWrite
 from captor_desktop.files.atomic import cause_and_advice
+from captor_desktop.messages import Message, translatable
+from captor_desktop.options import OutputOptions
 
 BLOCK = 1 << 20
 _WITHOUT_EFFECT = ("now", "overwrite")  # of the output options: on what is in the files
+_CANNOT_READ = translatable("Could not read the batch journal in the folder “{0}”: {1}.")
+_CANNOT_WRITE = translatable("Could not write the batch journal in the folder “{0}”: {1}.")
 _COUNTED = tuple(field.name for field in dataclasses.fields(Counts))
 
 
@@ -38,26 +42,23 @@ class Standing(Enum):
 
 
 class Journal:
-    """The journal of one output folder, for a run with certain models."""
+    """The journal of one output folder."""
 
-    def __init__(self, folder: Path, models: str = "") -> None:
+    def __init__(self, folder: Path) -> None:
         """Read what is there; a folder without a journal has an empty one."""
         self._folder = folder
-        self._models = models
         self._path = folder / JOURNAL_NAME
         self._started: dict[str, dict[str, Any]] = {}
         self._done: dict[str, dict[str, Any]] = {}
         self._failed: dict[str, dict[str, Any]] = {}
         self._load()
 
-    def standing(
-        self, task: Task, analyse_options: AnalyseOptions, output_options: OutputOptions
-    ) -> Standing:
+    def standing(self, task: Task, recipe: Recipe) -> Standing:
         """Tell whether this book is done, and if not, whether its outputs may be replaced."""
         key = self._key(task.source)
         started, done = self._started.get(key), self._done.get(key)
-        now = {self._key(p): fingerprint(p) for p in _outputs(task, output_options)}
-        wanted = options_key(analyse_options, output_options, self._models)
+        now = {self._key(p): fingerprint(p) for p in _outputs(task, recipe.output)}
+        wanted = options_key(recipe)
         for record, made in ((done, _made_by(done, now)), (started, _begun_by(started, now))):
             if record is None or record.get("options") != wanted or not made:
                 continue
@@ -75,7 +76,7 @@ class Journal:
             self._folder.mkdir(parents=True, exist_ok=True)
             self._path.open("ab").close()
         except OSError as fault:
-            raise self._refused("write", fault) from fault
+            raise self._refused(_CANNOT_WRITE, fault) from fault
 
     def counts(self, source: Path) -> Counts:
         """Return what was found in a book that is done."""
@@ -83,16 +84,14 @@ class Journal:
         known = {name: record.get(name) for name in _COUNTED}
         return Counts(**{name: value for name, value in known.items() if value is not None})
 
-    def record_start(
-        self, task: Task, analyse_options: AnalyseOptions, output_options: OutputOptions
-    ) -> None:
+    def record_start(self, task: Task, recipe: Recipe) -> None:
         """Write down that this book is about to be converted, and what lies at its place."""
         record = {
             "event": "started",
             "source": self._key(task.source),
-            "options": options_key(analyse_options, output_options, self._models),
+            "options": options_key(recipe),
             **_source_marks(task.source),
-            "before": {self._key(p): fingerprint(p) for p in _outputs(task, output_options)},
+            "before": {self._key(p): fingerprint(p) for p in _outputs(task, recipe.output)},
         }
         self._append(record)
         self._started[record["source"]] = record
@@ -110,14 +109,14 @@ class Journal:
         self._append(record)
         self._done[key] = record
 
-    def record_failed(self, task: Task, output_options: OutputOptions) -> None:
+    def record_failed(self, task: Task, recipe: Recipe) -> None:
         """Write down that this book failed: what appears at its place later is not ours.
 
         What it put there before it failed is, and may be replaced.
         """
         key = self._key(task.source)
         before = self._started.pop(key)["before"]
-        now = {self._key(p): fingerprint(p) for p in _outputs(task, output_options)}
+        now = {self._key(p): fingerprint(p) for p in _outputs(task, recipe.output)}
         made = {k: mark for k, mark in now.items() if mark not in (None, before.get(k))}
         record = {"event": "failed", "source": key, "outputs": made}
         self._append(record)
@@ -129,7 +128,7 @@ class Journal:
         except FileNotFoundError:
             return
         except OSError as fault:
-            raise self._refused("read", fault) from fault
+            raise self._refused(_CANNOT_READ, fault) from fault
         for line in data.split(b"\n"):
             record = _parse(line)
             if record is None:
@@ -149,12 +148,11 @@ class Journal:
                 file.flush()
                 os.fsync(file.fileno())
         except OSError as fault:
-            raise self._refused("write", fault) from fault
+            raise self._refused(_CANNOT_WRITE, fault) from fault
 
-    def _refused(self, what: str, fault: OSError) -> CannotWrite:
-        cause, advice = cause_and_advice(fault)
-        place = f"the batch journal in the folder “{self._folder}”"
-        return CannotWrite(f"Could not {what} {place}: {cause}.", advice, self._path)
+    def _refused(self, text: str, error: OSError) -> CannotWrite:
+        cause, advice = cause_and_advice(error)
+        return CannotWrite(Message(text, (self._folder, cause)), advice, self._path)
 
     def _key(self, path: Path) -> str:
         """Name a path from the journal's folder, so that both can be moved together."""
@@ -167,9 +165,8 @@ class Journal:
 class Journals:
     """The journal of every output folder, or what is wrong with that folder."""
 
-    def __init__(self, models: str) -> None:
+    def __init__(self) -> None:
         """Read nothing yet."""
-        self._models = models
         self._read: dict[Path, Journal | CannotWrite] = {}
         self._checked: dict[Path, CannotWrite | None] = {}
 
@@ -178,7 +175,7 @@ class Journals:
         root = task.output_root
         if root not in self._read:
             try:
-                self._read[root] = Journal(root, self._models)
+                self._read[root] = Journal(root)
             except CannotWrite as fault:
                 self._read[root] = fault
         journal = self._read[root]
@@ -200,17 +197,15 @@ class Journals:
             raise trouble
 
 
-def options_key(
-    analyse_options: AnalyseOptions, output_options: OutputOptions, models: str = ""
-) -> str:
+def options_key(recipe: Recipe) -> str:
     """Return a short name for all options that change the outputs, and for the models asked.
 
     Every option counts unless it is known not to matter: the clock, and what is allowed.
     """
-    written = dataclasses.asdict(output_options)
+    written = dataclasses.asdict(recipe.output)
     for name in _WITHOUT_EFFECT:
         del written[name]
-    parts = [dataclasses.asdict(analyse_options), written, models]
+    parts = [dataclasses.asdict(recipe.analyse), written, recipe.models]
     data = json.dumps(parts, sort_keys=True, default=_digest).encode("ascii")
     return hashlib.sha256(data).hexdigest()[:16]
 

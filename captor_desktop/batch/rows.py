@@ -53,15 +53,19 @@ class Row:
     state: State
     counts: Counts = Counts()
     outputs: tuple[Path, ...] = ()
-    message: str = ""  # for the user, where the book failed
-    fault: str = ""  # for the log: the traceback of an unexpected fault
+    error: CaptorError | None = None  # why the book failed
+    traceback: str = ""  # for the log, of an unexpected error
     seconds: float | None = None  # how long the book took
-    code: str = ""  # of the fault, where the book failed
+
+    @property
+    def message(self) -> str:
+        """Why the book failed, in English; empty for one that did not."""
+        return "" if self.error is None else str(self.error)
 
 
-def failed_row(task: Task, error: CaptorError, *, fault: str = "") -> Row:
+def failed_row(task: Task, error: CaptorError, *, traceback: str = "") -> Row:
     """Return the line of a book that could not be converted."""
-    return Row(task, State.FAILED, message=str(error), fault=fault, code=error.code)
+    return Row(task, State.FAILED, error=error, traceback=traceback)
 
 
 def count_states(rows: Sequence[Row]) -> dict[State, int]:

@@ -11,17 +11,17 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from captor_desktop.batch.books import Task, find_books, plan_tasks
+from captor_desktop.batch.books import Recipe, Task
 from captor_desktop.batch.boundary import Fault, attempt
 from captor_desktop.batch.holding import Hold
 from captor_desktop.batch.journal import Journals, Standing
 from captor_desktop.batch.rows import Counts, Row, State, failed_row
-from captor_desktop.batch.workers import LOOK_EVERY_SECONDS, Job, run_jobs
-from captor_desktop.convert import AnalyseOptions, Analysis, OutputOptions, convert
+from captor_desktop.batch.workers import LOOK_EVERY_SECONDS, run_jobs
+from captor_desktop.convert import Analysis, convert
 from captor_desktop.errors import CannotWrite, CaptorError
-from captor_desktop.progress import CancelToken, Progress, Report, silent
-from captor_desktop.scorer import Scorers
+from captor_desktop.messages import message
 from captor_desktop.segmentation import Kind, is_doubtful
+from captor_desktop.work import QUIET, Work
 
 log = logging.getLogger(__name__)
 
@@ -32,64 +32,49 @@ OnStart = Callable[[Task], None]
 OnRow = Callable[[Row], None]
 
 
-def convert_folder(
-    folder: Path,
-    output: Path | None,
-    analyse_options: AnalyseOptions,
-    output_options: OutputOptions,
-    *,
-    recursive: bool = True,
-    jobs: int = 1,
-    report: Report = silent,
-    cancel: CancelToken | None = None,
-) -> tuple[Row, ...]:
-    """Convert the books in a folder and return what became of each, in the order of their names."""
-    tasks = plan_tasks(find_books([folder], recursive=recursive, skip=output), output)
-    return convert_many(
-        tasks, analyse_options, output_options, jobs=jobs, report=report, cancel=cancel
-    )
+@dataclasses.dataclass(frozen=True, slots=True)
+class Conversion:
+    """All that a process needs to know to convert one book."""
+
+    task: Task
+    recipe: Recipe
 
 
 def convert_many(
     tasks: Sequence[Task],
-    analyse_options: AnalyseOptions,
-    output_options: OutputOptions,
+    recipe: Recipe,
+    work: Work = QUIET,
     *,
     jobs: int = 1,
-    report: Report = silent,
-    cancel: CancelToken | None = None,
     on_start: OnStart | None = None,
     on_row: OnRow | None = None,
     hold: Hold | None = None,
     apart: bool = False,
-    load_scorers: Callable[[], Scorers] | None = None,
-    models: str = "",
 ) -> tuple[Row, ...]:
     """Convert these books and return what became of each, in their order.
 
     `on_start` hears of each book that is begun, `on_row` of each that is settled. With
-    `overwrite`, books that are done are done again, as are those done with other `models` than
-    the ones named, which `load_scorers`, a function of a module, gives. Cancelling raises
-    `Cancelled`; what was done stays done. With `apart`, even one book gets a process of its own.
+    `overwrite`, books that are done are done again, as are those done by another recipe. Cancelling
+    raises `Cancelled`; what was done stays done. With `apart`, even one book gets a process of its
+    own, which is why `load_scorers` of the recipe must be a function of a module.
     """
-    cancel = cancel or CancelToken()
-    journals = Journals(models)
+    journals = Journals()
     for folder in {task.folder for task in tasks}:
         _sweep(folder)
     rows: dict[Task, Row] = {}
 
     def settle(row: Row) -> None:
         rows[row.task] = row
-        if row.fault:
-            log.error("unexpected fault in %s\n%s", row.task.source, row.fault)
-        report(Progress("Converting", len(rows), len(tasks)))
+        if row.traceback:
+            log.error("unexpected fault in %s\n%s", row.task.source, row.traceback)
+        work.tell(message("Converting"), len(rows), len(tasks))
         if on_row is not None:
             on_row(row)
 
     todo = []
     for task in tasks:
-        cancel.check()
-        job = Job(task, analyse_options, output_options, load_scorers)
+        work.check()
+        job = Conversion(task, recipe)
         try:
             found = _looked_at(job, journals)
         except CannotWrite as fault:
@@ -98,27 +83,27 @@ def convert_many(
             found = failed_row(task, fault)  # books of other folders have nothing to do with it
         settle(found) if isinstance(found, Row) else todo.append(found)
 
-    def begin(job: Job) -> None:
-        journals.of(job.task).record_start(job.task, job.analyse_options, job.output_options)
+    def begin(job: Conversion) -> None:
+        journals.of(job.task).record_start(job.task, job.recipe)
         if on_start is not None:
             on_start(job.task)
 
-    for row in _run(todo, jobs, cancel, begin, hold or Hold(), apart=apart):
+    for row in _run(todo, jobs, work, begin, hold or Hold(), apart=apart):
         if row.state is State.DONE:
             journals.of(row.task).record_done(row.task, row.outputs, row.counts)
         else:
-            journals.of(row.task).record_failed(row.task, output_options)
+            journals.of(row.task).record_failed(row.task, recipe)
         settle(row)
     return tuple(rows[task] for task in tasks)
 
 
-def convert_one(job: Job, cancel: CancelToken) -> Row:
+def convert_one(job: Conversion, work: Work) -> Row:
     """Convert one book and return what became of it: whatever is wrong with it stays with it."""
     task = job.task
     began = time.perf_counter()
-    made = attempt(lambda: _converted(job, cancel), task.source)
+    made = attempt(lambda: _converted(job, work), task.source)
     if isinstance(made, Fault):
-        return failed_row(task, made.error, fault=made.traceback)
+        return failed_row(task, made.error, traceback=made.traceback)
     counts, outputs = made
     seconds = time.perf_counter() - began
     return Row(task, State.DONE, counts, outputs, seconds=seconds)
@@ -147,35 +132,36 @@ def default_jobs() -> int:
 # --- helpers -------------------------------------------------------------------------------------
 
 
-def _looked_at(job: Job, journals: Journals) -> Job | Row:
+def _looked_at(job: Conversion, journals: Journals) -> Conversion | Row:
     """Return the job with leave to replace what is ours, or the row of a book that is done."""
-    journal, options = journals.of(job.task), job.output_options
-    standing = journal.standing(job.task, job.analyse_options, options)
+    journal, options = journals.of(job.task), job.recipe.output
+    standing = journal.standing(job.task, job.recipe)
     if standing is Standing.DONE and not options.overwrite:
         return Row(job.task, State.SKIPPED, journal.counts(job.task.source))
     journals.check_writable(job.task)
     replace = options.overwrite or standing is not Standing.NEW
-    return dataclasses.replace(job, output_options=dataclasses.replace(options, overwrite=replace))
+    output = dataclasses.replace(options, overwrite=replace)
+    return Conversion(job.task, dataclasses.replace(job.recipe, output=output))
 
 
-def _converted(job: Job, cancel: CancelToken) -> tuple[Counts, tuple[Path, ...]]:
+def _converted(job: Conversion, work: Work) -> tuple[Counts, tuple[Path, ...]]:
     analysis, outputs = convert(
         job.task.source,
         job.task.folder,
-        job.analyse_options,
-        job.output_options,
-        cancel=cancel,
+        job.recipe.analyse,
+        job.recipe.output,
+        work=work,
         stem=job.task.stem,
-        scorers=job.load_scorers() if job.load_scorers else None,
+        scorers=job.recipe.load_scorers() if job.recipe.load_scorers else None,
     )
     return count_sections(analysis), outputs
 
 
 def _run(
-    todo: Sequence[Job],
+    todo: Sequence[Conversion],
     jobs: int,
-    cancel: CancelToken,
-    begin: Callable[[Job], None],
+    work: Work,
+    begin: Callable[[Conversion], None],
     hold: Hold,
     *,
     apart: bool,
@@ -183,13 +169,13 @@ def _run(
     processes = min(jobs, len(todo))
     if processes <= 1 and not (apart and todo):
         for job in todo:
-            while hold.is_paused and not cancel.is_cancelled:
+            while hold.is_paused and not work.is_cancelled:
                 hold.wait(LOOK_EVERY_SECONDS)
-            cancel.check()
+            work.check()
             begin(job)
-            yield convert_one(job, cancel)
+            yield convert_one(job, Work(cancel=work.cancel))
         return
-    for job, row in run_jobs(convert_one, todo, processes, cancel, begin, hold):
+    for job, row in run_jobs(convert_one, todo, processes, work, begin, hold):
         yield row or failed_row(job.task, _death(job.task.source))
 
 
@@ -211,7 +197,7 @@ def _sweep(folder: Path) -> None:
 
 def _death(source: Path) -> CaptorError:
     return CaptorError(
-        f"The process that converted “{source.name}” was ended from outside.",
-        "Perhaps memory ran out: try this book alone.",
+        message("The process that converted “{0}” was ended from outside.", source.name),
+        message("Perhaps memory ran out: try this book alone."),
         source,
     )

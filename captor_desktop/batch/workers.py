@@ -17,29 +17,15 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Generic, TypeVar
 
-from captor_desktop.batch.books import Task
 from captor_desktop.batch.holding import Hold
-from captor_desktop.convert import AnalyseOptions, OutputOptions
-from captor_desktop.progress import CancelToken
-from captor_desktop.scorer import Scorers
+from captor_desktop.work import CancelToken, Work
 
 LOOK_EVERY_SECONDS = 0.2
 NICENESS = 5
 _BELOW_NORMAL = 0x4000
-
-
-@dataclass(frozen=True, slots=True)
-class Job:
-    """All that a process needs to know to convert one book."""
-
-    task: Task
-    analyse_options: AnalyseOptions
-    output_options: OutputOptions
-    load_scorers: Callable[[], Scorers] | None = None  # called in the process, for every book
 
 
 # Whatever is to be done with books, and what comes of it: both travel between processes.
@@ -48,10 +34,10 @@ Made = TypeVar("Made")
 
 
 def run_jobs(
-    work: Callable[[Given, CancelToken], Made],
+    do: Callable[[Given, Work], Made],
     jobs: Sequence[Given],
     processes: int,
-    cancel: CancelToken,
+    work: Work,
     on_start: Callable[[Given], None],
     hold: Hold | None = None,
 ) -> Iterator[tuple[Given, Made | None]]:
@@ -69,19 +55,19 @@ def run_jobs(
                 hold.wait(LOOK_EVERY_SECONDS)
             while waiting and len(pool.running) < processes and not hold.is_paused:
                 on_start(waiting[0])
-                pool.submit(work, waiting.popleft())
+                pool.submit(do, waiting.popleft())
             suspects = []
             for job, future in pool.take_finished():
                 if isinstance(future.exception(), BrokenProcessPool):
                     suspects.append(job)
                 else:
                     yield job, future.result()
-            cancel.check()
+            work.check()
             if suspects:
                 suspects += pool.running.values()
                 pool.stop()
                 for job in sorted(suspects, key=jobs.index):
-                    yield job, _run_alone(work, job, cancel)
+                    yield job, _run_alone(do, job, work)
                 pool = _Pool(processes)
     except KeyboardInterrupt:  # a second Ctrl-C: wait for nobody
         pool.kill()
@@ -103,10 +89,10 @@ class _Pool(Generic[Given, Made]):
         )
         self.running: dict[Future[Made], Given] = {}
 
-    def submit(self, work: Callable[[Given, CancelToken], Made], job: Given) -> None:
+    def submit(self, do: Callable[[Given, Work], Made], job: Given) -> None:
         """Give a job to the next free process."""
         try:
-            future = self._executor.submit(_run_in_worker, work, job)
+            future = self._executor.submit(_run_in_worker, do, job)
         except BrokenProcessPool as fault:
             future = Future()
             future.set_exception(fault)
@@ -133,16 +119,14 @@ class _Pool(Generic[Given, Made]):
             process.kill()
 
 
-def _run_alone(
-    work: Callable[[Given, CancelToken], Made], job: Given, cancel: CancelToken
-) -> Made | None:
+def _run_alone(do: Callable[[Given, Work], Made], job: Given, work: Work) -> Made | None:
     pool: _Pool[Given, Made] = _Pool(1)
     try:
-        pool.submit(work, job)
+        pool.submit(do, job)
         while True:
             for _, future in pool.take_finished():
                 return None if future.exception() else future.result()
-            cancel.check()
+            work.check()
     except KeyboardInterrupt:
         pool.kill()
         raise
@@ -186,6 +170,6 @@ def _watch_main_process(pipe: Connection) -> None:
         os._exit(1)  # the main process was killed, and nobody will give us work again
 
 
-def _run_in_worker(work: Callable[[Given, CancelToken], Made], job: Given) -> Made:
+def _run_in_worker(do: Callable[[Given, Work], Made], job: Given) -> Made:
     with _busy:
-        return work(job, _token)
+        return do(job, Work(cancel=_token))

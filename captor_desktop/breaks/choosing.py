@@ -15,11 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from captor_desktop.breaks import kernels
+from captor_desktop.options import DEFAULT_ALPHA
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
-DEFAULT_ALPHA = 0.8  # the paper's best for every method
 EVEN = 0.0  # lengths cost how far they are from the ideal, as in the paper
 _LARGEST_TABLE = 250_000_000  # entries, a gigabyte; thousands of chapters have no shape to keep
 LIKELY = 4.0  # shape of the gamma distribution of lengths; best of 1.5 to 8 on the dev novels

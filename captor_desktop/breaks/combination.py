@@ -18,7 +18,8 @@ from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
 from captor_desktop.breaks.overlap import Minima, scaled
-from captor_desktop.errors import ModelUnusable
+from captor_desktop.errors import WordModelUnusable
+from captor_desktop.messages import message
 
 Floats = NDArray[np.float64]
 
@@ -64,9 +65,9 @@ def load_combination(path: Path) -> Combination:
             )
         )
     except (OSError, ValueError, KeyError, TypeError) as error:
-        raise ModelUnusable(
-            f"The file “{path.name}” for weighing the signals is missing or damaged.",
-            "Install the program again, or predict breaks with the method woc.",
+        raise WordModelUnusable(
+            message("The file “{0}” for weighing the signals is missing or damaged.", path.name),
+            message("Install the program again; until then, find the chapters by headings."),
             path,
         ) from error
 

@@ -13,7 +13,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from captor_desktop.errors import ModelUnusable
+from captor_desktop.errors import WordModelUnusable
+from captor_desktop.messages import message
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +38,8 @@ def load_regression(path: Path, method: str) -> Regression:
         fitted = json.loads(path.read_text(encoding="utf-8"))[method]
         return Regression(dict(fitted["weights"]), float(fitted["intercept"]))
     except (OSError, ValueError, KeyError, TypeError) as error:
-        raise ModelUnusable(
-            f"The file “{path.name}” for estimating chapters is missing or damaged.",
-            "Install the program again, or give the number of chapters yourself.",
+        raise WordModelUnusable(
+            message("The file “{0}” for estimating chapters is missing or damaged.", path.name),
+            message("Install the program again, or give the number of chapters yourself."),
             path,
         ) from error

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 
 import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
 from captor_desktop.breaks.choosing import (
-    DEFAULT_ALPHA,
     EVEN,
     LIKELY,
     choose_breaks,
@@ -25,7 +23,9 @@ from captor_desktop.breaks.choosing import (
 from captor_desktop.breaks.counting import load_regression
 from captor_desktop.breaks.posterior import with_lengths
 from captor_desktop.breaks.signals import NEURAL, Signals
-from captor_desktop.errors import ModelUnusable
+from captor_desktop.errors import RuntimeMissing
+from captor_desktop.messages import message
+from captor_desktop.options import DEFAULT_ALPHA, BreakMethod
 from captor_desktop.paths import model_file
 
 Floats = NDArray[np.float64]
@@ -43,29 +43,18 @@ CUT_SCALE = 2.25
 _NEIGHBOURS = 2  # paragraphs to each side
 
 
-class Method(StrEnum):
-    """How breaks are predicted."""
-
-    AUTO = "auto"  # the best that is there
-    COMBINED = "combined"
-    BBP = "bbp"  # the neural break model alone, after the paper's name for it
-    LEXICAL = "lexical"
-    WOC = "woc"
-    EQUIDISTANT = "equidistant"
-
-
 @dataclass(frozen=True, slots=True)
 class Prediction:
     """The paragraphs that open a chapter, and how sure each is (0 to 1)."""
 
     breaks: tuple[int, ...]
     confidences: tuple[float, ...]
-    method: Method
+    method: BreakMethod
 
 
 def predict(
     signals: Signals,
-    method: Method = Method.AUTO,
+    method: BreakMethod = BreakMethod.AUTO,
     chapters: int | None = None,
     alpha: float | None = DEFAULT_ALPHA,
 ) -> Prediction:
@@ -75,37 +64,37 @@ def predict(
     without it their number is estimated. `alpha` None takes the highest scores wherever they are.
     """
     if signals.paragraph_count < 2:  # nothing was measured, and there is nothing to choose
-        return Prediction((), (), Method.WOC if method is Method.AUTO else method)
+        return Prediction((), (), BreakMethod.WOC if method is BreakMethod.AUTO else method)
     method = resolve(method, signals)
     if chapters is None:
         chapters = estimate_chapters(signals, method)
     count = max(chapters - 1, 0)
-    if method is Method.EQUIDISTANT:
+    if method is BreakMethod.EQUIDISTANT:
         breaks = choose_equidistant(signals.sentence_counts, count)
     else:
         breaks = _choose(signals, method, count, alpha)
     return Prediction(tuple(breaks), tuple(_confidences(signals, method, breaks)), method)
 
 
-def resolve(method: Method, signals: Signals) -> Method:
+def resolve(method: BreakMethod, signals: Signals) -> BreakMethod:
     """Return the method that AUTO stands for here."""
-    if method is Method.BBP and NEURAL not in signals.log_odds:
-        raise ModelUnusable(
-            "The method bbp needs the neural break model, which is not there.",
-            "Install it with: pip install 'captor-desktop[app]', or take another method.",
+    if method is BreakMethod.BBP and NEURAL not in signals.log_odds:
+        raise RuntimeMissing(
+            message("The method bbp needs the neural break model, which is not there."),
+            message("Install the program again, or find the chapters by headings."),
         )
-    if method is not Method.AUTO:
+    if method is not BreakMethod.AUTO:
         return method
-    return Method.COMBINED if "combined" in signals.log_odds else Method.WOC
+    return BreakMethod.COMBINED if "combined" in signals.log_odds else BreakMethod.WOC
 
 
-def candidates(signals: Signals, method: Method) -> tuple[Ints, Floats]:
+def candidates(signals: Signals, method: BreakMethod) -> tuple[Ints, Floats]:
     """Return the places that may become breaks by this method, and their scores.
 
     Of neighbouring paragraphs only the best one may: chapters of two paragraphs are not predicted,
     and a fourth of the places is left to choose from.
     """
-    if method is Method.WOC:
+    if method is BreakMethod.WOC:
         return signals.minima.paragraphs, signals.minima.scores
     log_odds = signals.log_odds[str(method)]
     around = sliding_window_view(
@@ -115,7 +104,7 @@ def candidates(signals: Signals, method: Method) -> tuple[Ints, Floats]:
     return best + 1, log_odds[best]
 
 
-def estimate_chapters(signals: Signals, method: Method) -> int:
+def estimate_chapters(signals: Signals, method: BreakMethod) -> int:
     """Return how many chapters the text probably has."""
     if signals.paragraph_count < 2:
         return 1
@@ -137,21 +126,21 @@ def counted(signals: Signals) -> dict[str, float]:
     return figures
 
 
-def counting_name(signals: Signals, method: Method) -> str:
+def counting_name(signals: Signals, method: BreakMethod) -> str:
     """Return the name of the regression for a method, by what it could listen to."""
-    if method is Method.EQUIDISTANT:
-        return str(Method.WOC)
-    if method is Method.COMBINED and NEURAL in signals.log_odds:
+    if method is BreakMethod.EQUIDISTANT:
+        return str(BreakMethod.WOC)
+    if method is BreakMethod.COMBINED and NEURAL in signals.log_odds:
         return NEURAL_COMBINED
     return str(method)
 
 
-def _choose(signals: Signals, method: Method, count: int, alpha: float | None) -> list[int]:
+def _choose(signals: Signals, method: BreakMethod, count: int, alpha: float | None) -> list[int]:
     places, scores = candidates(signals, method)
     counts = signals.sentence_counts
     if alpha is None:
         return choose_highest(places, scores, signals.paragraph_count, count)
-    if method is Method.WOC:
+    if method is BreakMethod.WOC:
         return choose_breaks(places, scores * CUT_SCALE, counts, count, alpha, EVEN)
     among_all = with_lengths(places, scores, counts, count, alpha)
     return choose_breaks(places, among_all / _ODDS_SCALE, counts, count, alpha, LIKELY)
@@ -162,10 +151,10 @@ def _probabilities(log_odds: Floats) -> Floats:
     return result
 
 
-def _confidences(signals: Signals, method: Method, breaks: Sequence[int]) -> list[float]:
-    if method is Method.EQUIDISTANT:
+def _confidences(signals: Signals, method: BreakMethod, breaks: Sequence[int]) -> list[float]:
+    if method is BreakMethod.EQUIDISTANT:
         return [0.0] * len(breaks)
-    if method is Method.WOC:
+    if method is BreakMethod.WOC:
         scores = dict(zip(signals.minima.paragraphs, signals.minima.scores, strict=True))
         return [float(scores.get(place, 0.0)) for place in breaks]
     probabilities = _probabilities(signals.log_odds[str(method)])

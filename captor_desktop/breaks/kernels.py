@@ -61,27 +61,6 @@ def span_density(sentences: Ints, list_starts: Ints, count: int, window: int) ->
 
 
 @njit(cache=True, nogil=True)
-def product_density(sentences: Ints, list_starts: Ints, count: int, window: int) -> Floats:
-    """Return the cut at every sentence, weighted by 1 / ((i - x + 1)(y - i)) as the paper prints.
-
-    By partial fractions the weight is (1/(i-x+1) + 1/(y-i)) / (y - x + 1), but it still differs
-    for every cut, so each pair walks over the cuts between its ends.
-    """
-    density = np.zeros(count, dtype=np.float64)
-    for lemma in range(list_starts.size - 1):
-        first, end = list_starts[lemma], list_starts[lemma + 1]
-        for place in range(first, end):
-            x = sentences[place]
-            other = place + 1
-            while other < end and sentences[other] - x <= window:
-                y = sentences[other]
-                for i in range(x, y):
-                    density[i] += 1.0 / ((i - x + 1) * (y - i))
-                other += 1
-    return density
-
-
-@njit(cache=True, nogil=True)
 def peaks(values: Floats) -> Ints:
     """Return the places of the local maxima; of a plateau its middle; never the ends."""
     found = np.empty(values.size, dtype=np.int64)

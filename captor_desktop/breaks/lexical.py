@@ -17,8 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from captor_desktop.breaks.openings import TABLE_BITS, place_features
-from captor_desktop.errors import ModelUnusable
-from captor_desktop.progress import CancelToken
+from captor_desktop.errors import WordModelUnusable
+from captor_desktop.messages import message
+from captor_desktop.work import QUIET, Work
 
 Floats = NDArray[np.float64]
 
@@ -30,9 +31,9 @@ class LexicalModel:
     weights: NDArray[np.float32]
     intercept: float
 
-    def log_odds(self, paragraphs: Sequence[str], cancel: CancelToken | None = None) -> Floats:
+    def log_odds(self, paragraphs: Sequence[str], work: Work = QUIET) -> Floats:
         """Return the log-odds of a break for every place between paragraphs."""
-        places = place_features(paragraphs, cancel)
+        places = place_features(paragraphs, work)
         sums = (self.weights[features].sum() for features in places)
         return np.fromiter(sums, dtype=np.float64, count=len(places)) + self.intercept
 
@@ -51,9 +52,9 @@ def load_lexical(path: Path) -> LexicalModel:
     return LexicalModel(weights.astype(np.float32), intercept)
 
 
-def _unusable(path: Path) -> ModelUnusable:
-    return ModelUnusable(
-        f"The word model “{path.name}” is missing or damaged.",
-        "Install the program again, or predict breaks with the method woc.",
+def _unusable(path: Path) -> WordModelUnusable:
+    return WordModelUnusable(
+        message("The word model “{0}” is missing or damaged.", path.name),
+        message("Install the program again; until then, find the chapters by headings."),
         path,
     )

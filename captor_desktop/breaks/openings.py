@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from captor_desktop.breaks.word_sorts import CAPITAL_INSIDE, NAME, names_in, sorts_of
-from captor_desktop.progress import CancelToken, watched
+from captor_desktop.work import QUIET, Work
 
 TABLE_BITS = 21
 _TABLE_MASK = (1 << TABLE_BITS) - 1
@@ -37,19 +37,17 @@ _NAMES_BACK = 6  # paragraphs in which a name is still known
 _LENGTHS_AROUND = 6  # paragraphs to each side that a length is compared with
 
 
-def place_features(
-    paragraphs: Sequence[str], cancel: CancelToken | None = None
-) -> list[NDArray[np.int32]]:
+def place_features(paragraphs: Sequence[str], work: Work = QUIET) -> list[NDArray[np.int32]]:
     """Return for every place between paragraphs the hashed features of the words around it."""
-    words = [_WORD.findall(p.lower().replace("’", "'")) for p in watched(paragraphs, cancel)]
+    words = [_WORD.findall(p.lower().replace("’", "'")) for p in work.watch(paragraphs)]
     traits = [_traits(p, w) for p, w in zip(paragraphs, words, strict=True)]
     names = [frozenset(CAPITAL_INSIDE.findall(p[:400])) for p in paragraphs]
     known = names_in(paragraphs)
-    heads = [sorts_of(w[: _OPENING_WORDS + 5], known) for w in watched(words, cancel)]
-    tails = [sorts_of(w[-_CLOSING_WORDS - 2 :], known) for w in watched(words, cancel)]
+    heads = [sorts_of(w[: _OPENING_WORDS + 5], known) for w in work.watch(words)]
+    tails = [sorts_of(w[-_CLOSING_WORDS - 2 :], known) for w in work.watch(words)]
     lengths = np.array([len(w) for w in words])
     places = []
-    for after in watched(range(1, len(paragraphs)), cancel):
+    for after in work.watch(range(1, len(paragraphs))):
         features = [
             *_opening(words[after]),
             *_closing(words[after - 1]),

@@ -1,58 +1,43 @@
 """Weighted Overlap Cut: how little the text before a place has in common with the text after it.
 
 Every lemma that two sentences share is an edge between them. The density at a place is the sum of
-the edges that cross it, each weighted by its length; chapters meet where it is low. REFERENCE: the
-printed weight 1/(|i-x||i-y|) is infinite at x = i; the released code takes 1/(y-x+1), the same for
-every cut inside the edge. Both are here in a sound form; the first is the better one.
+the edges that cross it, each weighted by its length; chapters meet where it is low. The paper
+prints the weight 1/(|i-x||i-y|), which is infinite at x = i; its released code, and we, take
+1/(y-x+1), the same for every cut inside the edge.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import StrEnum
 
 import numpy as np
 from numpy.typing import NDArray
 
 from captor_desktop.breaks import kernels
+from captor_desktop.options import DEFAULT_WINDOW
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
-
-DEFAULT_WINDOW = 200  # sentences; the paper's best, and ours
-
-
-class Weight(StrEnum):
-    """How an edge counts at a place between its ends."""
-
-    SPAN = "span"  # 1 / (y - x + 1)
-    PRODUCT = "product"  # 1 / ((i - x + 1)(y - i))
 
 
 @dataclass(frozen=True, slots=True)
 class Minima:
     """The places between paragraphs where the density has a local minimum."""
 
-    paragraphs: Ints  # the paragraph that opens behind the place
+    paragraphs: Ints  # the paragraph that opens after the place
     prominences: Floats  # how far the density rises on both sides, as in the paper
     scores: Floats  # the same as a share of the rim's height, scaled to 0..1
 
 
-def density(
-    ids: NDArray[np.int32],
-    starts: Ints,
-    window: int = DEFAULT_WINDOW,
-    weight: Weight = Weight.SPAN,
-) -> Floats:
-    """Return the density behind every sentence, from the lemma numbers of the sentences."""
+def density(ids: NDArray[np.int32], starts: Ints, window: int = DEFAULT_WINDOW) -> Floats:
+    """Return the density after every sentence, from the lemma numbers of the sentences."""
     if window < 1:
         raise ValueError("a window has at least one sentence")
     count = starts.size - 1
     lemma_count = int(ids.max()) + 1 if ids.size else 0
     sentences, list_starts = kernels.invert(ids, starts, lemma_count)
-    kernel = kernels.span_density if weight is Weight.SPAN else kernels.product_density
-    result: Floats = kernel(sentences, list_starts, count, window)
+    result: Floats = kernels.span_density(sentences, list_starts, count, window)
     return result
 
 

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from captor_desktop.breaks import kernels
-from captor_desktop.breaks.choosing import DEFAULT_ALPHA, LIKELY
+from captor_desktop.breaks.choosing import LIKELY
+from captor_desktop.options import DEFAULT_ALPHA
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

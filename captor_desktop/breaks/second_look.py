@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from captor_desktop.progress import CancelToken, Report, silent
 from captor_desktop.scorer import BreakScorer
+from captor_desktop.work import QUIET, Work
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -29,12 +29,11 @@ def look_again(
     paragraphs: Sequence[str],
     words: Floats,
     scorer: BreakScorer,
-    report: Report = silent,
-    cancel: CancelToken | None = None,
+    work: Work = QUIET,
 ) -> Floats:
     """Return the log-odds of every place by a network that reads where the words leave doubt."""
     places = worth_reading(words)
-    seen = scorer.score_breaks(paragraphs, places, report, cancel or CancelToken())
+    seen = scorer.score_breaks(paragraphs, places, work)
     return seen_everywhere(words.size, places, seen)
 
 

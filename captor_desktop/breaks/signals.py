@@ -6,6 +6,7 @@ number of chapters or another balance shows at once.
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
@@ -16,12 +17,14 @@ from numpy.typing import NDArray
 from captor_desktop.breaks import combination, overlap
 from captor_desktop.breaks.lemmas import number_lemmas
 from captor_desktop.breaks.lexical import load_lexical
-from captor_desktop.breaks.overlap import DEFAULT_WINDOW, Minima, Weight
+from captor_desktop.breaks.overlap import Minima
 from captor_desktop.breaks.second_look import look_again
 from captor_desktop.breaks.sentences import split_sentences
+from captor_desktop.messages import message
+from captor_desktop.options import DEFAULT_WINDOW
 from captor_desktop.paths import model_file
-from captor_desktop.progress import CancelToken, Progress, Report, silent, watched
 from captor_desktop.scorer import BreakScorer
+from captor_desktop.work import QUIET, Work
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -31,18 +34,22 @@ COMBINATION_FILE = "combination.json"
 NEURAL_COMBINATION_FILE = "neural-combination.json"
 NEURAL = "bbp"  # the name of the break model's log-odds, after the paper
 COMBINED_WINDOWS = (50, 200)  # sentences; a near and a far look at the cut
-_STAGE = "Measuring the text"
+_STAGE = message("Measuring the text")
 _STEPS = 4
+
+
+Cut = tuple[Floats, Minima]
 
 
 @dataclass(frozen=True, slots=True)
 class Signals:
-    """What was measured of a text. Places are numbered by the paragraph that opens behind them."""
+    """What was measured of a text. Places are numbered by the paragraph that opens after them."""
 
     sentence_counts: Ints  # for every paragraph
     density: Floats  # between paragraphs
     minima: Minima
     log_odds: Mapping[str, Floats] = field(default_factory=dict)  # of each scorer, by its name
+    cuts: Mapping[int, Cut] = field(default_factory=dict)  # that the combination weighs, by window
 
     @property
     def paragraph_count(self) -> int:
@@ -53,45 +60,58 @@ class Signals:
 def measure(
     paragraphs: Sequence[str],
     window: int = DEFAULT_WINDOW,
-    weight: Weight = Weight.SPAN,
     *,
     with_models: bool = True,
     scorer: BreakScorer | None = None,
-    report: Report = silent,
-    cancel: CancelToken | None = None,
+    work: Work = QUIET,
 ) -> Signals:
     """Return all signals of a text; without models only the cut is measured.
 
     A scorer adds what the neural model says, and the combination then listens to it too.
     """
-    cancel = cancel or CancelToken()
-    report(Progress(_STAGE, 0, _STEPS))
-    sentences = [split_sentences(paragraph) for paragraph in watched(paragraphs, cancel)]
+    work.tell(_STAGE, 0, _STEPS)
+    sentences = [split_sentences(paragraph) for paragraph in work.watch(paragraphs)]
     counts = np.array([len(each) for each in sentences], dtype=np.int64)
-    ids, starts = number_lemmas(watched(chain.from_iterable(sentences), cancel))
-    cancel.check()
-    report(Progress(_STAGE, 1, _STEPS))
-    between, minima = _cut(ids, starts, counts, window, weight)
-    cancel.check()
-    report(Progress(_STAGE, 2, _STEPS))
-    log_odds: dict[str, Floats] = {}
+    ids, starts = number_lemmas(work.watch(chain.from_iterable(sentences)))
+    work.check()
+    work.tell(_STAGE, 1, _STEPS)
+    between, minima = _cut(ids, starts, counts, window)
+    work.check()
+    work.tell(_STAGE, 2, _STEPS)
+    signals = Signals(counts, between, minima)
     if with_models and len(paragraphs) > 1:
-        words = load_lexical(model_file(LEXICAL_FILE))
-        log_odds["lexical"] = words.log_odds(paragraphs, cancel)
-        cancel.check()
-        report(Progress(_STAGE, 3, _STEPS))
-        if scorer is not None:
-            log_odds[NEURAL] = look_again(paragraphs, log_odds["lexical"], scorer, report, cancel)
-        cuts = {size: _cut(ids, starts, counts, size, Weight.SPAN) for size in COMBINED_WINDOWS}
-        log_odds["combined"] = combine(paragraphs, log_odds, cuts)
-    report(Progress(_STAGE, _STEPS, _STEPS))
-    return Signals(counts, between, minima, log_odds)
+        words = load_lexical(model_file(LEXICAL_FILE)).log_odds(paragraphs, work)
+        work.check()
+        work.tell(_STAGE, 3, _STEPS)
+        cuts = {size: _cut(ids, starts, counts, size) for size in COMBINED_WINDOWS}
+        signals = Signals(counts, between, minima, {"lexical": words}, cuts)
+        if scorer is None:
+            signals = _combined(signals, paragraphs)
+        else:
+            signals = add_network(signals, paragraphs, scorer, work)
+    work.tell(_STAGE, _STEPS, _STEPS)
+    return signals
+
+
+def add_network(
+    signals: Signals, paragraphs: Sequence[str], scorer: BreakScorer, work: Work = QUIET
+) -> Signals:
+    """Return the signals with what the neural model says, everything else kept as measured."""
+    words = signals.log_odds["lexical"]
+    neural = look_again(paragraphs, words, scorer, work)
+    heard = dataclasses.replace(signals, log_odds={"lexical": words, NEURAL: neural})
+    return _combined(heard, paragraphs)
+
+
+def _combined(signals: Signals, paragraphs: Sequence[str]) -> Signals:
+    odds = combine(paragraphs, signals.log_odds, signals.cuts)
+    return dataclasses.replace(signals, log_odds={**signals.log_odds, "combined": odds})
 
 
 def combine(
     paragraphs: Sequence[str],
     log_odds: Mapping[str, Floats],
-    cuts: Mapping[int, tuple[Floats, Minima]],
+    cuts: Mapping[int, Cut],
 ) -> Floats:
     """Return the log-odds of a break for every place, by all signals together."""
     name = NEURAL_COMBINATION_FILE if NEURAL in log_odds else COMBINATION_FILE
@@ -102,7 +122,7 @@ def combine(
 def all_signals(
     paragraphs: Sequence[str],
     log_odds: Mapping[str, Floats],
-    cuts: Mapping[int, tuple[Floats, Minima]],
+    cuts: Mapping[int, Cut],
 ) -> dict[str, Floats]:
     """Return every signal that the combination may weigh, by name."""
     signals = combination.page_signals(paragraphs)
@@ -113,12 +133,9 @@ def all_signals(
     return signals
 
 
-def _cut(
-    ids: NDArray[np.int32], starts: Ints, counts: Ints, window: int, weight: Weight
-) -> tuple[Floats, Minima]:
+def _cut(ids: NDArray[np.int32], starts: Ints, counts: Ints, window: int) -> Cut:
     if counts.size < 2:
         empty = np.zeros(0)
         return empty, Minima(np.zeros(0, dtype=np.int64), empty, empty)
-    density = overlap.density(ids, starts, window, weight)
-    between = overlap.density_between(density, counts)
+    between = overlap.density_between(overlap.density(ids, starts, window), counts)
     return between, overlap.find_minima(between)

@@ -17,17 +17,15 @@ from captor_desktop.cli.model_options import (
 )
 from captor_desktop.cli.prediction_options import add_prediction_options, prediction_options
 from captor_desktop.cli.terminal import ProgressDisplay, printable, say, show, tell
+from captor_desktop.options import FORMAT_CHOICES, AnalyseOptions, ChaptersBy, OutputOptions
+from captor_desktop.work import Work
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from captor_desktop.batch.rows import Counts, Row
-    from captor_desktop.convert import AnalyseOptions, OutputOptions
     from captor_desktop.errors import CannotRead
 
-# Kept here as words, since the module that has their meaning is slow to import. A test compares.
-FORMATS = ("epub", "text", "marked", "both", "json")
-CHAPTERS_BY = ("auto", "headings", "predicted")
 SOME_FAILED = 1
 MAX_LISTED = 40  # books in the closing table; more than a screen or two is for --summary
 
@@ -54,7 +52,10 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
         help="where to write (default: beside each book)",
     )
     parser.add_argument(
-        "--format", choices=FORMATS, default="epub", help="what to write (default: epub)"
+        "--format",
+        choices=list(FORMAT_CHOICES),
+        default="epub",
+        help="what to write (default: epub)",
     )
     parser.add_argument(
         "--recursive",
@@ -86,7 +87,7 @@ def _add_chapter_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pattern", metavar="REGEX", help="your own rule for heading lines")
     parser.add_argument(
         "--by",
-        choices=CHAPTERS_BY,
+        choices=list(map(str, ChaptersBy)),
         default="auto",
         help="what decides: headings, predicted breaks, or (auto) headings where there are any",
     )
@@ -110,13 +111,7 @@ def _add_book_options(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Convert what was asked for and return the exit code."""
-    from captor_desktop.convert import (
-        FORMAT_CHOICES,
-        AnalyseOptions,
-        ChaptersBy,
-        OutputOptions,
-        read_clock,
-    )
+    from captor_desktop.convert import read_clock
 
     if arguments.pattern is not None:
         from captor_desktop.headings.own_pattern import check_pattern
@@ -166,8 +161,7 @@ def _convert_single(
                 task.folder,
                 analyse_options,
                 output_options,
-                display.report,
-                cancel,
+                Work(display.report, cancel),
                 scorers=chosen_scorers(arguments),
             )
         except CaptorError as error:
@@ -184,7 +178,7 @@ def _convert_single(
 def _convert_batch(
     arguments: argparse.Namespace, analyse_options: AnalyseOptions, output_options: OutputOptions
 ) -> int:
-    from captor_desktop.batch.books import find_books, plan_tasks
+    from captor_desktop.batch.books import Recipe, find_books, plan_tasks
     from captor_desktop.batch.rows import State
     from captor_desktop.batch.runner import convert_many, default_jobs
     from captor_desktop.paths import log_file
@@ -213,19 +207,20 @@ def _convert_batch(
 
         rows = convert_many(
             tasks,
-            analyse_options,
-            output_options,
+            Recipe(
+                analyse_options,
+                output_options,
+                scorer_loader(arguments, jobs),
+                models_name(arguments),
+            ),
+            Work(display.report, cancel),
             jobs=jobs,
-            report=display.report,
-            cancel=cancel,
             on_row=announce,
-            load_scorers=scorer_loader(arguments, jobs),
-            models=models_name(arguments),
         )
     _write_summary(arguments.summary, rows)
     if not arguments.quiet:
         _show_rows(rows)
-    if any(row.fault for row in rows):
+    if any(row.traceback for row in rows):
         tell(f"captor: details of the unexpected faults are in {log_file()}.")
     return SOME_FAILED if problems or any(row.state is State.FAILED for row in rows) else 0
 

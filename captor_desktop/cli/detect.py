@@ -11,10 +11,9 @@ from captor_desktop.cli.model_options import add_model_options, chosen_scorers
 from captor_desktop.cli.terminal import printable, show
 
 if TYPE_CHECKING:
-    from captor_desktop.convert import AnalyseOptions, Analysis
-    from captor_desktop.progress import CancelToken
+    from captor_desktop.options import AnalyseOptions
     from captor_desktop.scorer import Scorers
-    from captor_desktop.segmentation import Heading
+    from captor_desktop.work import Work
 
 
 def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argparse keeps it private
@@ -32,57 +31,33 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
 
 def run(arguments: argparse.Namespace) -> int:
     """Show the headings of every file and return the exit code."""
-    from captor_desktop.convert import AnalyseOptions
+    from captor_desktop.options import AnalyseOptions
 
     options = AnalyseOptions(pattern=arguments.pattern)
     scorers = chosen_scorers(arguments)
     show_book = _show_json if arguments.json else _show_table
-    return show_each_file(arguments, lambda path, cancel: show_book(path, options, scorers, cancel))
-
-
-def as_json(path: Path, analysis: Analysis) -> dict[str, Any]:
-    """Return what `--json` prints for a book."""
-    metadata = analysis.book.metadata
-    return {
-        "file": str(path),
-        "title": metadata.title,
-        "author": metadata.author,
-        "encoding": analysis.book.encoding,
-        "method": str(analysis.segmentation.method),
-        "headings": [_heading_as_json(heading) for heading in analysis.shown_headings],
-    }
+    return show_each_file(arguments, lambda path, work: show_book(path, options, scorers, work))
 
 
 # --- helpers -------------------------------------------------------------------------------------
 
 
-def _heading_as_json(heading: Heading) -> dict[str, Any]:
-    return {
-        "line": heading.first_line,
-        "n_lines": heading.last_line - heading.first_line + 1,
-        "kind": str(heading.kind),
-        "number": heading.number,
-        "text": heading.text,
-        "label": heading.label,
-        "confidence": round(heading.score, 4),
-        "origin": str(heading.origin),
-        "reason": heading.reason,
-    }
-
-
-def _show_json(path: Path, options: AnalyseOptions, scorers: Scorers, cancel: CancelToken) -> None:
+def _show_json(path: Path, options: AnalyseOptions, scorers: Scorers, work: Work) -> None:
     from captor_desktop.convert import analyse
+    from captor_desktop.segmentation_json import chapters_object
 
-    say_json(as_json(path, analyse(path, options, cancel=cancel, scorers=scorers)))
+    analysis = analyse(path, options, work=work, scorers=scorers)
+    say_json(chapters_object(analysis.book, analysis.segmentation))
 
 
-def _show_table(path: Path, options: AnalyseOptions, scorers: Scorers, cancel: CancelToken) -> None:
+def _show_table(path: Path, options: AnalyseOptions, scorers: Scorers, work: Work) -> None:
     from rich.table import Table
     from rich.text import Text
 
     from captor_desktop.convert import analyse
+    from captor_desktop.why import explain
 
-    analysis = analyse(path, options, cancel=cancel, scorers=scorers)
+    analysis = analyse(path, options, work=work, scorers=scorers)
     metadata = analysis.book.metadata
     by = f" by {metadata.author}" if metadata.author else ""
     title = printable(f"{metadata.title or path.name}{by}")
@@ -92,13 +67,14 @@ def _show_table(path: Path, options: AnalyseOptions, scorers: Scorers, cancel: C
     table.add_column("heading", overflow="fold")
     table.add_column("sure", justify="right")
     table.add_column("why", overflow="fold")
-    for heading in analysis.shown_headings:
+    for heading in analysis.segmentation.headings:
+        reason = str(explain(heading.why)) if heading.why else ""
         table.add_row(
             str(heading.first_line + 1),  # people count lines from 1, and so do editors
             str(heading.kind),
             Text(printable(heading.label)),
-            f"{heading.score:.0%}",
-            Text(printable(heading.reason)),
+            f"{heading.confidence:.0%}",
+            Text(printable(reason)),
         )
     chapters = len(analysis.segmentation.chapters)
     noun = "chapter" if chapters == 1 else "chapters"

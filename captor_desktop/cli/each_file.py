@@ -10,14 +10,12 @@ import argparse
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from captor_desktop.cli.interrupts import cancel_on_interrupt
-from captor_desktop.cli.terminal import say, tell
+from captor_desktop.cli.terminal import error_text, say, tell
 from captor_desktop.errors import BadPattern, CannotWrite, CaptorError, ModelUnusable
-
-if TYPE_CHECKING:
-    from captor_desktop.progress import CancelToken
+from captor_desktop.work import Work
 
 SOME_FAILED = 1
 # Faults of the command or the installation: the next file would fail in the same way.
@@ -30,16 +28,17 @@ def add_file_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object a line")
 
 
-def show_each_file(arguments: argparse.Namespace, show: Callable[[Path, CancelToken], None]) -> int:
+def show_each_file(arguments: argparse.Namespace, show: Callable[[Path, Work], None]) -> int:
     """Show every file and return the exit code; one that fails does not stop the others.
 
     The fault of an only file is the fault of the command, unless a program reads its JSON.
     """
     errors = []
     with cancel_on_interrupt() as cancel:
+        work = Work(cancel=cancel)
         for path in arguments.files:
             try:
-                show(path, cancel)
+                show(path, work)
             except _OF_ALL_FILES:
                 raise
             except CaptorError as error:
@@ -47,7 +46,7 @@ def show_each_file(arguments: argparse.Namespace, show: Callable[[Path, CancelTo
                 if arguments.json:
                     say_json({"file": str(path), "error": str(error), "code": error.code})
                 else:
-                    tell(f"captor: {path}: {error}")
+                    tell(f"captor: {path}: {error_text(error)}")
     if errors and len(arguments.files) == 1 and not arguments.json:
         return errors[0].exit_code
     return SOME_FAILED if errors else 0

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-from captor_desktop.progress import CancelToken
+from captor_desktop.work import CancelToken
 
 INTERRUPTED = 130  # what shells expect of a program that Ctrl-C has stopped: 128 + SIGINT
 

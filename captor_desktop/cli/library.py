@@ -15,6 +15,8 @@ from captor_desktop.cli.interrupts import cancel_on_interrupt
 from captor_desktop.cli.model_options import add_model_options
 from captor_desktop.cli.terminal import ProgressDisplay, say
 from captor_desktop.errors import MissingExtra
+from captor_desktop.messages import message
+from captor_desktop.work import Work
 
 if TYPE_CHECKING:
     from captor_desktop.library.annotator import Annotated
@@ -118,7 +120,7 @@ def _annotate(arguments: argparse.Namespace) -> int:
         if arguments.fresh:
             forget(arguments.output)
         outcome = annotate_folder(
-            arguments.folder, arguments.output, options, display.report, cancel, show_failure
+            arguments.folder, arguments.output, options, Work(display.report, cancel), show_failure
         )
     counts = outcome.manifest.counts
     say(
@@ -134,7 +136,7 @@ def _report(arguments: argparse.Namespace) -> int:
 
     with cancel_on_interrupt() as cancel, ProgressDisplay() as display:
         paths = write_report(
-            arguments.dataset, arguments.output, arguments.catalogue, display.report, cancel
+            arguments.dataset, arguments.output, arguments.catalogue, Work(display.report, cancel)
         )
     for path in paths:
         say(str(path))
@@ -155,10 +157,11 @@ def _annotate_options(arguments: argparse.Namespace) -> AnnotateOptions:
     from captor_desktop.library.runner import AnnotateOptions
     from captor_desktop.library.shards import Outputs
 
-    if arguments.parquet and find_spec("pyarrow") is None:
+    package = "pyarrow"
+    if arguments.parquet and find_spec(package) is None:
         raise MissingExtra(
-            "The package “pyarrow” is not installed.",
-            'Install it, pip install "captor-desktop[library]", or give --no-parquet.',
+            message("The package “{0}” is not installed.", package),
+            message('Install it, pip install "captor-desktop[library]", or give --no-parquet.'),
         )
     # One thread per model: books run side by side, and a sum must not depend on how it is split.
     loader = partial(load_scorers, arguments.device, thorough=arguments.thorough, threads=1)

@@ -14,9 +14,9 @@ from collections.abc import Sequence
 from captor_desktop import __version__
 from captor_desktop.cli import convert, detect, library, segment
 from captor_desktop.cli.interrupts import INTERRUPTED
-from captor_desktop.cli.terminal import leave_broken_pipe, prepare_streams, tell
+from captor_desktop.cli.terminal import error_text, leave_broken_pipe, prepare_streams, tell
 from captor_desktop.errors import CaptorError
-from captor_desktop.progress import Cancelled
+from captor_desktop.work import Cancelled
 
 DONE = 0
 UNEXPECTED = 70  # what sysexits.h has for a fault in the program itself
@@ -74,7 +74,7 @@ def _run(arguments: argparse.Namespace) -> int:
     try:
         return int(arguments.run(arguments))
     except CaptorError as error:
-        tell(f"captor: {error}")
+        tell(f"captor: {error_text(error)}")
         return error.exit_code
     except (Cancelled, KeyboardInterrupt):
         tell("captor: stopped; what was written before is whole.")

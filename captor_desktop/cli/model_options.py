@@ -8,18 +8,17 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from captor_desktop.options import Device
+
 if TYPE_CHECKING:
     from captor_desktop.scorer import Scorers
-
-# Kept here as words, since the module that has their meaning is slow to import. A test compares.
-DEVICES = ("auto", "cuda", "cpu", "none")
 
 
 def add_model_options(parser: argparse.ArgumentParser, *, reads_headings: bool = False) -> None:
     """Add what can be said about the models."""
     parser.add_argument(
         "--device",
-        choices=DEVICES,
+        choices=list(map(str, Device)),
         default="auto",
         help="what the models run on; none: rules and words decide alone (default: auto)",
     )

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from captor_desktop.prediction import PredictOptions
-
-# Kept here as words, since the module that has their meaning is slow to import. A test compares.
-METHODS = ("auto", "combined", "bbp", "lexical", "woc", "equidistant")
+from captor_desktop.options import BreakMethod, PredictOptions
 
 
 def add_prediction_options(parser: argparse.ArgumentParser) -> None:
     """Add what can be said about predicted breaks."""
     parser.add_argument(
-        "--method", choices=METHODS, default="auto", help="how breaks are predicted"
+        "--method",
+        choices=list(map(str, BreakMethod)),
+        default="auto",
+        help="how breaks are predicted",
     )
     parser.add_argument(
         "--chapters", metavar="N", type=_count, help="how many chapters; without it, estimated"
@@ -33,15 +31,13 @@ def add_prediction_options(parser: argparse.ArgumentParser) -> None:
 
 def prediction_options(arguments: argparse.Namespace) -> PredictOptions:
     """Return the options that the words of the command line give."""
-    from captor_desktop.prediction import PredictOptions
-
     given = {
         "chapters": arguments.chapters,
         "alpha": arguments.alpha,
         "window": arguments.window,
     }
     told = {name: value for name, value in given.items() if value is not None}
-    return PredictOptions(method=arguments.method, **told)
+    return PredictOptions(BreakMethod(arguments.method), **told)
 
 
 def _count(text: str) -> int:

@@ -12,9 +12,10 @@ from captor_desktop.cli.prediction_options import add_prediction_options, predic
 from captor_desktop.cli.terminal import printable, say
 
 if TYPE_CHECKING:
-    from captor_desktop.prediction import PredictedBook, PredictOptions
-    from captor_desktop.progress import CancelToken
+    from captor_desktop.options import PredictOptions
+    from captor_desktop.prediction import PredictedBook
     from captor_desktop.scorer import Scorers
+    from captor_desktop.work import Work
 
 
 def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argparse keeps it private
@@ -36,17 +37,19 @@ def run(arguments: argparse.Namespace) -> int:
     scorers = chosen_scorers(arguments)
     return show_each_file(
         arguments,
-        lambda path, cancel: _show(path, options, scorers, cancel, as_json=arguments.json),
+        lambda path, work: _show(path, options, scorers, work, as_json=arguments.json),
     )
 
 
 def _show(
-    path: Path, options: PredictOptions, scorers: Scorers, cancel: CancelToken, *, as_json: bool
+    path: Path, options: PredictOptions, scorers: Scorers, work: Work, *, as_json: bool
 ) -> None:
-    from captor_desktop.prediction import predict_book
+    from captor_desktop.prediction import choose_breaks, measure_book
     from captor_desktop.reading.reader import read_book
 
-    predicted = predict_book(read_book(path), options, cancel=cancel, scorer=scorers.breaks)
+    predicted = choose_breaks(
+        measure_book(read_book(path), options, work, scorer=scorers.breaks), options
+    )
     if as_json:
         record = {
             "file": str(path),

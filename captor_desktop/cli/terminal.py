@@ -12,9 +12,10 @@ import sys
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
-from captor_desktop.errors import CannotWrite
+from captor_desktop.errors import CannotWrite, CaptorError
 from captor_desktop.files.atomic import cause_and_advice
-from captor_desktop.progress import Progress
+from captor_desktop.messages import message
+from captor_desktop.work import Progress
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -41,7 +42,7 @@ def say(text: str) -> None:
     except OSError as fault:
         leave_broken_pipe()
         cause, advice = cause_and_advice(fault)
-        raise CannotWrite(f"Could not write the result: {cause}.", advice) from fault
+        raise CannotWrite(message("Could not write the result: {0}.", cause), advice) from fault
 
 
 def show(*things: RenderableType) -> None:
@@ -53,6 +54,22 @@ def show(*things: RenderableType) -> None:
     for thing in things:
         console.print(thing)
     say(drawn.getvalue().removesuffix("\n"))
+
+
+# What helps on the command line, by the code of the error; the window has other ways.
+_HINTS = {
+    "W02": "Option: --overwrite.",
+    "M01": "Option: --device none.",
+    "M02": "Options: --device cpu, --device none.",
+    "M03": "Install them with: pip install 'captor-desktop[app]'. Option: --device none.",
+    "M04": "Options: --method woc with --chapters N.",
+}
+
+
+def error_text(error: CaptorError) -> str:
+    """Return what happened, what to do, and which option of the command line does it."""
+    hint = _HINTS.get(error.code)
+    return f"{error} {hint}" if hint else str(error)
 
 
 def tell(text: str) -> None:
@@ -124,7 +141,7 @@ class ProgressDisplay:
         if self._bar is not None and self._task is not None:
             self._bar.update(
                 self._task,
-                description=progress.stage,
+                description=str(progress.stage),
                 completed=progress.done,
                 total=progress.total or None,
             )

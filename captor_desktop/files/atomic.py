@@ -17,12 +17,11 @@ from pathlib import Path
 from typing import BinaryIO
 
 from captor_desktop.errors import CannotWrite, OutputExists
-from captor_desktop.progress import CancelToken
+from captor_desktop.messages import Message, message
+from captor_desktop.work import QUIET, Work
 
 
-def write_file(
-    path: Path, data: bytes, *, overwrite: bool = False, cancel: CancelToken | None = None
-) -> None:
+def write_file(path: Path, data: bytes, *, overwrite: bool = False, work: Work = QUIET) -> None:
     """Write the whole file, or raise and leave everything as it was.
 
     Missing folders above it are made. Raises `OutputExists` if the file is there and `overwrite`
@@ -34,8 +33,7 @@ def write_file(
         temporary = _temporary_name(path)
         try:
             _write_new(temporary, data)
-            if cancel:
-                cancel.check()
+            work.check()
             if overwrite:
                 os.replace(temporary, path)
             else:
@@ -73,7 +71,7 @@ def write_folder(
     *,
     overwrite: bool = False,
     is_ours: Callable[[str], bool] = lambda _name: False,
-    cancel: CancelToken | None = None,
+    work: Work = QUIET,
 ) -> None:
     """Write a folder with these files (name, content), or raise and leave everything as it was.
 
@@ -87,8 +85,7 @@ def write_folder(
         try:
             os.mkdir(temporary)
             for name, data in files:
-                if cancel:
-                    cancel.check()
+                work.check()
                 _write_new(temporary / name, data)
             _put_folder(temporary, path, overwrite=overwrite, is_ours=is_ours)
         finally:
@@ -96,11 +93,12 @@ def write_folder(
         _sync_folder(path.parent)
 
 
-def cause_and_advice(fault: OSError) -> tuple[str, str]:
+def cause_and_advice(error: OSError) -> tuple[Message | str, Message]:
     """Return why the system refused to write, and what the user can do about it."""
-    return _ADVICE.get(
-        fault.errno or 0, (fault.strerror or "the system refused it", "Choose another folder.")
-    )
+    known = _CAUSES.get(error.errno or 0)
+    if known is not None:
+        return known
+    return error.strerror or message("the system refused it"), message("Choose another folder.")
 
 
 # --- helpers -------------------------------------------------------------------------------------
@@ -156,8 +154,8 @@ def _put_folder(
         entry.is_file() and is_ours(entry.name) for entry in path.iterdir()
     ):
         raise CannotWrite(
-            f"“{path.name}” holds files that this program did not write.",
-            "Choose another folder, or empty this one yourself.",
+            message("“{0}” holds files that this program did not write.", path.name),
+            message("Choose another folder, or empty this one yourself."),
             path,
         )
     aside = _temporary_name(path)
@@ -205,30 +203,42 @@ def _sync_folder(folder: Path) -> None:
 
 def _already_there(path: Path) -> OutputExists:
     return OutputExists(
-        f"“{path.name}” is already there.",
-        "Choose another name or folder, or allow it to be overwritten (--overwrite).",
+        message("“{0}” is already there.", path.name),
+        message("Choose another name or folder, or allow it to be overwritten."),
         path,
     )
 
 
-_ADVICE = {
-    errno.ENOSPC: ("the disk is full", "Free some space, or choose a folder on another disk."),
-    errno.EACCES: (
-        "writing is not allowed there",
-        "Choose another folder, or close the program that has the file open.",
+_OTHER_DISK = message("Choose a folder on another disk.")
+_OTHER_FOLDER = message("Choose another folder.")
+_OTHER_NAME = message("Choose another name.")
+_CAUSES: dict[int, tuple[Message, Message]] = {
+    errno.ENOSPC: (
+        message("the disk is full"),
+        message("Free some space, or choose a folder on another disk."),
     ),
-    errno.EROFS: ("the disk can only be read", "Choose a folder on another disk."),
-    errno.ENAMETOOLONG: ("the name is too long", "Choose a shorter name or a folder higher up."),
-    errno.ENOTDIR: ("a file stands where a folder should be", "Choose another folder."),
-    errno.EISDIR: ("a folder of that name is there", "Choose another name."),
-    errno.EINVAL: ("the name has signs that this disk does not allow", "Choose another name."),
-    errno.ENOENT: ("the folder is gone", "Choose another folder."),
-    errno.EIO: ("the disk reports a fault", "Check the disk, or choose another one."),
-    errno.EFBIG: ("the file is too large for this disk", "Choose a folder on another disk."),
+    errno.EACCES: (
+        message("writing is not allowed there"),
+        message("Choose another folder, or close the program that has the file open."),
+    ),
+    errno.EROFS: (message("the disk is read-only"), _OTHER_DISK),
+    errno.ENAMETOOLONG: (
+        message("the name is too long"),
+        message("Choose a shorter name or a folder higher up."),
+    ),
+    errno.ENOTDIR: (message("a file is where a folder should be"), _OTHER_FOLDER),
+    errno.EISDIR: (message("there is a folder of that name"), _OTHER_NAME),
+    errno.EINVAL: (message("the name has characters that this disk does not allow"), _OTHER_NAME),
+    errno.ENOENT: (message("the folder is gone"), _OTHER_FOLDER),
+    errno.EIO: (
+        message("the disk reports an error"),
+        message("Check the disk, or choose another one."),
+    ),
+    errno.EFBIG: (message("the file is too large for this disk"), _OTHER_DISK),
 }
-_ADVICE[errno.EPERM] = _ADVICE[errno.EACCES]
-_ADVICE[errno.EEXIST] = _ADVICE[errno.ENOTDIR]
-_ADVICE[getattr(errno, "EDQUOT", errno.ENOSPC)] = _ADVICE[errno.ENOSPC]
+_CAUSES[errno.EPERM] = _CAUSES[errno.EACCES]
+_CAUSES[errno.EEXIST] = _CAUSES[errno.ENOTDIR]
+_CAUSES[getattr(errno, "EDQUOT", errno.ENOSPC)] = _CAUSES[errno.ENOSPC]
 # Faults of a link that a second way of naming the file would meet as well.
 _NO_MORE_HOPE = frozenset({errno.ENOSPC, errno.EROFS, errno.ENAMETOOLONG, errno.ENOENT, errno.EIO})
 
@@ -254,4 +264,4 @@ def _explained(path: Path) -> Iterator[None]:
 
 def _cannot_write(path: Path, fault: OSError) -> CannotWrite:
     cause, advice = cause_and_advice(fault)
-    return CannotWrite(f"Could not write “{path.name}”: {cause}.", advice, path)
+    return CannotWrite(message("Could not write “{0}”: {1}.", path.name, cause), advice, path)

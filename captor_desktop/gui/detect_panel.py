@@ -26,7 +26,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from captor_desktop.convert import AnalyseOptions, ChaptersBy
 from captor_desktop.gui import detection
 from captor_desktop.gui.dialogs.setting_controls import translated
 from captor_desktop.gui.icons import icon
@@ -38,13 +37,12 @@ from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.review.signals import MeasuredSignals
 from captor_desktop.gui.scrolling import scrolled, width_for
 from captor_desktop.gui.telling import say
-from captor_desktop.gui.wording import fault_words, in_words
+from captor_desktop.gui.wording import error_words, in_words
 from captor_desktop.gui.worker import Job, Workshop
-from captor_desktop.inference.device import Device
-from captor_desktop.prediction import DEFAULT_ALPHA, PredictOptions
-from captor_desktop.progress import CancelToken, Progress, Report
+from captor_desktop.options import DEFAULT_ALPHA, AnalyseOptions, ChaptersBy, Device, PredictOptions
 from captor_desktop.segmentation import Kind, Segmentation
 from captor_desktop.settings import KINDS, Choice
+from captor_desktop.work import Progress, Work
 
 SLIDER_STEPS = 100
 LEAST_WIDTH = 250
@@ -104,7 +102,7 @@ class DetectPanel(QFrame):
 
     def take_signals(self, signals: MeasuredSignals) -> None:
         """Choose from these signals from now on, unless better ones are here."""
-        if self._signals is None or signals.with_model:
+        if self._signals is None or signals.measured.with_network:
             self._signals = signals
             self._show_what_applies()
 
@@ -305,30 +303,30 @@ class DetectPanel(QFrame):
 
     def _measure(self) -> None:
         book, options, device = self._session.book, self.prediction, self.device
+        known = self._signals.measured if self._signals else None
 
-        def work(report: Report, cancel: CancelToken) -> MeasuredSignals:
-            return detection.measure_for_choice(book, options, device, report, cancel)
+        def do(work: Work) -> MeasuredSignals:
+            return detection.measure_for_choice(book, options, device, work, known)
 
-        self._start(work, self._take_measured)
+        self._start(do, self._take_measured)
 
     def _analyse(self) -> None:
         book, device, cuts = self._session.book, self.device, self._session.page_text.cuts
+        known = self._signals.measured if self._signals else None
         options = AnalyseOptions(
             pattern=self.pattern_box.pattern,
             chapters_by=self.way,
             prediction=self.prediction,
         )
 
-        def work(report: Report, cancel: CancelToken) -> OpenedBook:
-            return detection.detect_again(book, options, device, report, cancel, cuts)
+        def do(work: Work) -> OpenedBook:
+            return detection.detect_again(book, options, device, work, cuts, known)
 
-        self._start(work, self._take_analysis)
+        self._start(do, self._take_analysis)
 
-    def _start(
-        self, work: Callable[[Report, CancelToken], object], on_done: Callable[..., None]
-    ) -> None:
+    def _start(self, do: Callable[[Work], object], on_done: Callable[..., None]) -> None:
         self._asked = self.device
-        self._job = self._workshop.start(work, name="detecting again")
+        self._job = self._workshop.start(do, name="detecting again")
         self._job.progressed.connect(self._show_progress)
         self._job.done.connect(on_done)
         self._job.failed.connect(self._show_fault)
@@ -345,13 +343,9 @@ class DetectPanel(QFrame):
         self._signals = signals
         self.measured.emit(signals)
         self._choose(signals)
-        self._tell_device(device_used(self._asked) if signals.with_model else NO_MODELS)
+        self._tell_device(device_used(self._asked) if signals.measured.with_network else NO_MODELS)
 
     def _take_analysis(self, opened: OpenedBook) -> None:
-        if opened.analysis.book.lines != self._session.book.lines:
-            text = self.tr("The file has changed since it was opened. Please open it again.")
-            say(self.status, "bad", f"✗ {text}")
-            return
         name = self.tr("detection by headings")
         if self.way is ChaptersBy.AUTO:
             name = self.tr("automatic detection")
@@ -378,7 +372,7 @@ class DetectPanel(QFrame):
         self.status.setText(f"{self.status.text()} {text}")
 
     def _show_fault(self, fault: Exception) -> None:
-        say(self.status, "bad", f"✗ {fault_words(fault)}")
+        say(self.status, "bad", f"✗ {error_words(fault)}")
 
     def _show_stopped(self) -> None:
         say(self.status, "muted", self.tr("Stopped; nothing was changed."))

@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from itertools import islice
 
 from captor_desktop.book import Book
-from captor_desktop.convert import AnalyseOptions, analyse
+from captor_desktop.convert import analyse_book
 from captor_desktop.gui.models import scorers_for
 from captor_desktop.gui.opening import OpenedBook, ready_for_review
-from captor_desktop.gui.review.signals import MeasuredSignals, measure_signals
+from captor_desktop.gui.review.signals import MeasuredSignals, curves_of
 from captor_desktop.headings.layout import Layout
 from captor_desktop.headings.own_pattern import matching_lines
-from captor_desktop.prediction import PredictOptions, choose_breaks, segment_at
-from captor_desktop.progress import CancelToken, Report
+from captor_desktop.options import AnalyseOptions, PredictOptions
+from captor_desktop.prediction import MeasuredBook, choose_breaks, measure_book, segment_at
 from captor_desktop.segmentation import Segmentation
+from captor_desktop.work import Work
 
 MOST_HITS = 500  # listed; the number of all is not of interest beyond
 
@@ -28,41 +29,45 @@ class Hit:
     text: str
 
 
-def find_hits(layout: Layout, pattern: str, cancel: CancelToken) -> tuple[Hit, ...]:
+def find_hits(layout: Layout, pattern: str, work: Work) -> tuple[Hit, ...]:
     """Return the first lines of the book that fit a pattern; raises `BadPattern`."""
-    cancel.check()
+    work.check()
     lines = islice(matching_lines(layout, pattern), MOST_HITS)
     return tuple(Hit(line, layout.lines[line].strip()) for line in lines)
 
 
 def detect_again(
-    before: Book,
+    book: Book,
     options: AnalyseOptions,
     device: str,
-    report: Report,
-    cancel: CancelToken,
+    work: Work,
     cuts: Iterable[int] = (),
+    known: MeasuredBook | None = None,
 ) -> OpenedBook:
     """Return the same book with its chapters found by other options.
 
-    The text keeps its `cuts`, so that an undo finds every heading in a block of its own.
+    The text keeps its `cuts`, so that an undo finds every heading in a block of its own. What is
+    `known` of the text is not measured again.
     """
-    analysis = analyse(before.path, options, report, cancel, scorers_for(device))
-    is_same = analysis.book.lines == before.lines  # or else the file has changed since
-    return ready_for_review(analysis, cancel, also_at=cuts if is_same else ())
+    analysis = analyse_book(book, options, work, scorers_for(device), known)
+    return ready_for_review(analysis, work, also_at=cuts)
 
 
 def measure_for_choice(
-    book: Book, options: PredictOptions, device: str | None, report: Report, cancel: CancelToken
+    book: Book,
+    options: PredictOptions,
+    device: str | None,
+    work: Work,
+    known: MeasuredBook | None = None,
 ) -> MeasuredSignals:
     """Return the signals of a book, with everything loaded that choosing from them needs.
 
     Without a device the neural model is not asked: quick, and enough to draw.
     """
     scorer = None if device is None else scorers_for(device).breaks
-    measured = measure_signals(book, options, report, cancel, scorer)
-    choose_breaks(measured.measured, options)  # compiles or loads what runs at every later choice
-    return measured
+    measured = measure_book(book, options, work, scorer=scorer, known=known)
+    choose_breaks(measured, options)  # compiles or loads what runs at every later choice
+    return MeasuredSignals(measured, curves_of(measured))
 
 
 def choose_again(measured: MeasuredSignals, options: PredictOptions) -> Segmentation:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from captor_desktop.errors import CaptorError
-from captor_desktop.gui.wording import fault_words
+from captor_desktop.gui.wording import error_words
 
 
 def may_stop_batch(parent: QWidget) -> bool:
@@ -27,7 +27,7 @@ def may_lose_review(parent: QWidget, fault: CaptorError) -> bool:
     translate = QCoreApplication.translate
     words = translate("Leaving", "Your review could not be saved. Close anyway and lose it?")
     return _ask(
-        parent, translate("Leaving", "Lose the review?"), f"{words}\n\n{fault_words(fault)}"
+        parent, translate("Leaving", "Lose the review?"), f"{words}\n\n{error_words(fault)}"
     )
 
 

@@ -36,7 +36,7 @@ from captor_desktop.gui.review.page import ReviewPage
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.start_page import StartPage
 from captor_desktop.gui.theme import apply_theme
-from captor_desktop.gui.wording import fault_words, in_words
+from captor_desktop.gui.wording import error_words, in_words
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.gui.working_page import WorkingPage
 from captor_desktop.settings import Settings, save_settings
@@ -288,7 +288,7 @@ class MainWindow(DropWindow):
             self.statusBar().showMessage(self.tr("Your review is saved."), HINT_MS)
         else:
             words = self.tr("Your review could not be saved by itself.")
-            self.banner.tell(Tone.WARNING, f"{words} {fault_words(fault)}")
+            self.banner.tell(Tone.WARNING, f"{words} {error_words(fault)}")
 
     def _save_beside(self) -> None:
         if self.review is None:
@@ -338,7 +338,7 @@ class MainWindow(DropWindow):
             self._tell_fault(fault)
 
     def _tell_fault(self, fault: CaptorError) -> None:
-        self.banner.tell(Tone.BAD, in_words(str(fault)))
+        self.banner.tell(Tone.BAD, in_words(fault.message))
 
     def _mark_page(self) -> None:
         here = self.pages.currentWidget()

@@ -6,7 +6,7 @@ import logging
 from functools import cache
 
 from captor_desktop.errors import ModelUnusable
-from captor_desktop.inference.device import Device
+from captor_desktop.options import Device
 from captor_desktop.paths import models_folder
 from captor_desktop.scorer import Scorers
 

@@ -10,7 +10,7 @@ from captor_desktop.gui.models import NO_MODELS
 from captor_desktop.gui.opening import OpenedBook, OpenRequest, open_book
 from captor_desktop.gui.worker import Job, Workshop
 from captor_desktop.gui.working_page import WorkingPage
-from captor_desktop.progress import CancelToken, Report
+from captor_desktop.work import Work
 
 
 class BookOpener(QObject):
@@ -37,11 +37,11 @@ class BookOpener(QObject):
             old.cancel()
         self._request = request
 
-        def work(report: Report, cancel: CancelToken) -> OpenedBook:
-            return open_book(request, report, cancel)
+        def do(work: Work) -> OpenedBook:
+            return open_book(request, work)
 
         self._page.begin(request.path.name, may_be_quicker=request.device != NO_MODELS)
-        job = self._workshop.start(work, name=f"opening {request.path.name}")
+        job = self._workshop.start(do, name=f"opening {request.path.name}")
         job.progressed.connect(self._page.show_progress)
         job.done.connect(self.opened)
         job.failed.connect(self.failed)

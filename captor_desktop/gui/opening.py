@@ -12,20 +12,21 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from captor_desktop.convert import AnalyseOptions, Analysis, analyse
+from captor_desktop.convert import Analysis, analyse
 from captor_desktop.errors import BadReviewFile, CaptorError, ModelUnusable
 from captor_desktop.gui.models import scorers_for
 from captor_desktop.gui.review.page_text import PageText, build_page_text, words_so_far
-from captor_desktop.progress import CancelToken, Report
+from captor_desktop.messages import Message
+from captor_desktop.options import AnalyseOptions
 from captor_desktop.review_file import (
     Review,
     autosave_path,
     beside_path,
-    earlier_beside_path,
     is_review_file,
     load_review,
     resume_review,
 )
+from captor_desktop.work import Work
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ class OpenedBook:
     page_text: PageText
     words: tuple[int, ...]  # before each line of the file
     is_resumed: bool = False
-    notice: str = ""  # why an earlier review was not taken up
+    notice: Message | None = None  # why an earlier review was not taken up
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,39 +51,39 @@ class OpenRequest:
     afresh: bool = False  # leave earlier reviews aside
 
 
-def open_book(request: OpenRequest, report: Report, cancel: CancelToken) -> OpenedBook:
+def open_book(request: OpenRequest, work: Work) -> OpenedBook:
     """Return the book with its chapters, as a saved review has them or as they are found now."""
-    notice = ""
+    notice: Message | None = None
     review = None if request.afresh else _earlier_review(request)
     if review is not None:
         try:
-            return ready_for_review(resume_review(review, report, cancel), cancel, is_resumed=True)
+            return ready_for_review(resume_review(review, work), work, is_resumed=True)
         except BadReviewFile as fault:
             if is_review_file(request.path):
                 raise
-            notice = str(fault)
+            notice = fault.message
     try:
         scorers = scorers_for(request.device)
-        analysis = analyse(request.path, request.options, report, cancel, scorers)
+        analysis = analyse(request.path, request.options, work, scorers)
     except ModelUnusable as fault:  # a damaged model must not keep anybody from their book
-        notice = f"{fault.what} {notice}".strip()
-        analysis = analyse(request.path, request.options, report, cancel)
-    return ready_for_review(analysis, cancel, notice=notice)
+        notice = Message("{0} {1}", (fault.what, notice)) if notice else fault.what
+        analysis = analyse(request.path, request.options, work)
+    return ready_for_review(analysis, work, notice=notice)
 
 
 def ready_for_review(
     analysis: Analysis,
-    cancel: CancelToken,
+    work: Work,
     *,
     is_resumed: bool = False,
-    notice: str = "",
+    notice: Message | None = None,
     also_at: Iterable[int] = (),
 ) -> OpenedBook:
     """Return the analysis with all that the review page needs to show it.
 
     The text is also cut at the lines `also_at`, for sections that an undo may bring back.
     """
-    text = build_page_text(analysis.book, analysis.segmentation, cancel, also_at)
+    text = build_page_text(analysis.book, analysis.segmentation, work, also_at)
     return OpenedBook(analysis, text, words_so_far(analysis.book), is_resumed, notice)
 
 
@@ -95,11 +96,7 @@ def _earlier_review(request: OpenRequest) -> Review | None:
     named = load_review(book) if is_review_file(book) else None
     if named is not None:
         book = named.path
-    places = [
-        autosave_path(request.reviews_folder, book),
-        beside_path(book),
-        earlier_beside_path(book),
-    ]
+    places = [autosave_path(request.reviews_folder, book), beside_path(book)]
     if named is not None:
         places = [place for place in places[:1] if _is_newer(place, request.path)]
     dated = sorted(filter(os.path.isfile, places), key=_changed, reverse=True)

@@ -9,10 +9,10 @@ from captor_desktop.book import Book
 from captor_desktop.errors import CaptorError
 from captor_desktop.gui import detection
 from captor_desktop.gui.telling import say
-from captor_desktop.gui.wording import fault_words
+from captor_desktop.gui.wording import error_words
 from captor_desktop.gui.worker import Job, Workshop
 from captor_desktop.headings.layout import Layout
-from captor_desktop.progress import CancelToken, Report
+from captor_desktop.work import Work
 
 QUIET_MS = 180  # after the last key, before the pattern is tried
 
@@ -84,12 +84,12 @@ class PatternBox(QWidget):
             self.hits.clear()
             return
 
-        def work(_report: Report, cancel: CancelToken) -> tuple[detection.Hit, ...]:
+        def do(work: Work) -> tuple[detection.Hit, ...]:
             if self._layout is None:
                 self._layout = Layout(book)
-            return detection.find_hits(self._layout, pattern, cancel)
+            return detection.find_hits(self._layout, pattern, work)
 
-        self._job = self._workshop.start(work, name="trying a pattern")
+        self._job = self._workshop.start(do, name="trying a pattern")
         self._job.done.connect(self._show_hits)
         self._job.failed.connect(self._show_fault)
 
@@ -104,7 +104,7 @@ class PatternBox(QWidget):
     def _show_fault(self, fault: Exception) -> None:
         self.hits.clear()
         if isinstance(fault, CaptorError):
-            say(self.state, "bad", f"✗ {fault_words(fault)}")
+            say(self.state, "bad", f"✗ {error_words(fault)}")
 
     def _tell_hit(self, item: QListWidgetItem | None) -> None:
         if item is not None:

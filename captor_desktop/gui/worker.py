@@ -1,6 +1,6 @@
 """The one bridge from the program's work to the window: work runs in a thread, signals come back.
 
-The work itself knows no Qt: it gets a `Report` and a `CancelToken` and returns a result. Every
+The work itself knows no Qt: it gets a `Work` and returns a result. Every
 signal of a `Job` is emitted in the window's own thread, so slots may touch widgets.
 """
 
@@ -17,12 +17,13 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, SignalInstance
 
 from captor_desktop.errors import CaptorError
-from captor_desktop.progress import Cancelled, CancelToken, Progress, Report
+from captor_desktop.messages import Message
+from captor_desktop.work import Cancelled, CancelToken, Progress, Work
 
 log = logging.getLogger(__name__)
 
 Result = TypeVar("Result")
-Work = Callable[[Report, CancelToken], Result]
+Doing = Callable[[Work], Result]
 
 PROGRESS_INTERVAL_MS = 34  # at most 30 a second: more can't be seen and would only cost time
 CANCEL_PATIENCE_MS = 200  # after that the user need not wait for the thread to notice
@@ -66,13 +67,13 @@ class Job(QObject):
     _reported = Signal()
     _settled = Signal()
 
-    def __init__(self, work: Work[Result], name: str, parent: QObject | None = None) -> None:
+    def __init__(self, do: Doing[Result], name: str, parent: QObject | None = None) -> None:
         """Prepare the work; `Workshop.start` runs it."""
         super().__init__(parent)
         self.name = name
-        self._work = work
+        self._do = do
         self._token = CancelToken()
-        self._latest = Progress("")
+        self._latest = Progress(Message(""))
         self._is_report_waiting = False
         self._last_told = 0.0
         self._outcome: Callable[[], None] = self.cancelled.emit
@@ -119,7 +120,7 @@ class Job(QObject):
 
     def _run(self) -> None:
         try:
-            result = self._work(self._report, self._token)
+            result = self._do(Work(self._report, self._token))
         except Cancelled:
             self._settle(self.cancelled.emit)
         except CaptorError as error:
@@ -180,10 +181,10 @@ class Workshop(QObject):
         """Whether any job has not ended."""
         return any(job.is_running for job in self._jobs)
 
-    def start(self, work: Work[Result], *, name: str) -> Job:
+    def start(self, do: Doing[Result], *, name: str) -> Job:
         """Run the work in a thread of its own and return the job. `name` is for the log."""
         self._let_go_of_ended()
-        job = Job(work, name, self)
+        job = Job(do, name, self)
         self._jobs.append(job)
         log.debug("starting %s", name)
         job.begin()

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from captor_desktop.gui.wording import in_words
-from captor_desktop.progress import Progress
+from captor_desktop.work import Progress
 
 CARD_WIDTH = 460
 OFFER_AFTER_MS = 4000  # most books are open by then

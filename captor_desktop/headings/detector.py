@@ -31,11 +31,13 @@ from captor_desktop.headings.refinement import refine
 from captor_desktop.headings.selection import Selection, select
 from captor_desktop.headings.title_headings import choose_titled
 from captor_desktop.headings.titles import title_ends
-from captor_desktop.progress import CancelToken, Progress, Report, silent
+from captor_desktop.messages import message
 from captor_desktop.scorer import HeadingScorer
-from captor_desktop.segmentation import Heading, Kind, Origin
+from captor_desktop.segmentation import Kind, Origin, Section
+from captor_desktop.why import Cause, Why
+from captor_desktop.work import QUIET, Work
 
-_STAGE = "Finding headings"
+_STAGE = message("Finding headings")
 _SURE = 0.75  # what the rules believe this much stays, whatever a scorer says
 _UNLIKELY = 0.2
 
@@ -44,36 +46,34 @@ def find_headings(
     book: Book,
     scorer: HeadingScorer | None = None,
     pattern: str | None = None,
-    report: Report = silent,
-    cancel: CancelToken | None = None,
+    work: Work = QUIET,
     *,
     refined: bool = True,
-) -> tuple[Heading, ...]:
+) -> tuple[Section, ...]:
     """Return the headings of a book in order, each with its kind, number, title and reason.
 
     A `pattern` given by hand decides alone what a chapter is; names such as Preface are still
     found around them. What refinement is worth can be measured by leaving it out.
     """
-    cancel = cancel or CancelToken()
-    report(Progress(_STAGE, 0, 3))
+    work.tell(_STAGE, 0, 3)
     layout = Layout(book)
     candidates = find_candidates(layout)
     names = find_names(layout)
     contents = find_contents(layout, candidates, names)
-    cancel.check()
-    report(Progress(_STAGE, 1, 3))
+    work.check()
+    work.tell(_STAGE, 1, 3)
     if pattern is not None:
         chosen = _Chosen(Selection(), _blocks_of_lines(layout, pattern), by_hand=True)
     else:
         chosen = _choose(layout, candidates, names, contents, refined=refined)
         if scorer is not None and chosen.is_weak:
-            chosen = _asked(layout, contents, chosen, scorer, report, cancel)
-    cancel.check()
-    report(Progress(_STAGE, 2, 3))
+            chosen = _asked(layout, contents, chosen, scorer, work)
+    work.check()
+    work.tell(_STAGE, 2, 3)
     headings = _headings(layout, chosen, names, contents)
     if scorer is not None and headings:
-        headings = _with_scorer(book, headings, scorer, report, cancel)
-    report(Progress(_STAGE, 3, 3))
+        headings = _with_scorer(book, headings, scorer, work)
+    work.tell(_STAGE, 3, 3)
     return tuple(headings)
 
 
@@ -128,11 +128,10 @@ def _asked(
     contents: Contents,
     chosen: _Chosen,
     scorer: HeadingScorer,
-    report: Report,
-    cancel: CancelToken,
+    work: Work,
 ) -> _Chosen:
     """Return the chapters that the scorer sees, or the same as before where it sees none."""
-    titled = titles_by_scorer(layout, contents, scorer, report, cancel)
+    titled = titles_by_scorer(layout, contents, scorer, work)
     if len(titled) < len(chosen.titled):
         return chosen
     parts = {c.line for c in chosen.selection.parts}
@@ -153,7 +152,7 @@ def _blocks_of_lines(layout: Layout, pattern: str) -> list[Block]:
 
 def _headings(
     layout: Layout, chosen: _Chosen, names: Sequence[Name], contents: Contents
-) -> list[Heading]:
+) -> list[Section]:
     selection = chosen.selection
     taken = {c.line for c in (*selection.chapters, *selection.parts)}
     taken.update(b.first_line for b in chosen.titled)
@@ -169,58 +168,58 @@ def _headings(
         *(_titled_heading(layout, block, chosen) for block in chosen.titled),
         *_named(layout, placed, stops),
     ]
-    return _without_overlap(sorted(headings, key=lambda h: (h.first_line, -h.score)))
+    return _without_overlap(sorted(headings, key=lambda h: (h.first_line, -h.confidence)))
 
 
 def _numbered(
     layout: Layout, candidates: Sequence[Candidate], kind: Kind, stops: Sequence[int]
-) -> list[Heading]:
+) -> list[Section]:
     titled = [bool(c.title) for c in candidates]
     ends = title_ends(layout, [c.line for c in candidates], stops, titled=titled)
     judged = evidence.judge_numbered(candidates)
     headings = []
-    for c, end, (score, reason) in zip(candidates, ends, judged, strict=True):
+    for c, end, (score, why) in zip(candidates, ends, judged, strict=True):
         text = layout.text(c.line, end)
         below = (bare(line) for line in text.split("\n")[1:])
         title = " ".join(part for part in (c.title, *below) if part)
         headings.append(
-            Heading(
-                c.line,
-                end - 1,
+            Section(
                 kind,
-                text,
+                c.line,
+                end,
+                end,
                 make_label(text.split("\n"), len(text.split("\n")) if c.title else 1),
                 keyword=c.keyword.name if c.keyword else "",
                 number=c.number,
                 number_style=c.style,
                 title=title,
-                score=score,
+                confidence=score,
                 origin=Origin.HUNTED if c.is_hunted else Origin.RULE,
-                reason=reason,
+                why=why,
             )
         )
     return headings
 
 
-def _titled_heading(layout: Layout, block: Block, chosen: _Chosen) -> Heading:
+def _titled_heading(layout: Layout, block: Block, chosen: _Chosen) -> Section:
     text = layout.text(block.first_line, block.end_line)
-    score, reason = evidence.LAYOUT_SCORE, "stands apart like the other titles of this book"
+    score, cause = evidence.LAYOUT_SCORE, Cause.STANDS_APART
     if chosen.from_list:
-        score, reason = evidence.LISTED_SCORE, "the contents list names it"
+        score, cause = evidence.LISTED_SCORE, Cause.LISTED
     if chosen.by_scorer:
-        score, reason = evidence.LAYOUT_SCORE, "reads like the other headings of this book"
+        score, cause = evidence.LAYOUT_SCORE, Cause.READS_ALIKE
     if chosen.by_hand:
-        score, reason = evidence.PATTERN_SCORE, "your own pattern fits"
-    return Heading(
-        block.first_line,
-        block.end_line - 1,
+        score, cause = evidence.PATTERN_SCORE, Cause.PATTERN
+    return Section(
         Kind.CHAPTER,
-        text,
+        block.first_line,
+        block.end_line,
+        block.end_line,
         make_label(text.split("\n"), text.count("\n") + 1),
         title=" ".join(map(bare, text.split("\n"))),
-        score=score,
+        confidence=score,
         origin=_origin(chosen),
-        reason=reason,
+        why=Why(cause),
     )
 
 
@@ -232,45 +231,44 @@ def _origin(chosen: _Chosen) -> Origin:
 
 def _named(
     layout: Layout, placed: Sequence[tuple[Name, Kind]], stops: Sequence[int]
-) -> list[Heading]:
+) -> list[Section]:
     ends = title_ends(layout, [name.line for name, _ in placed], stops, takes_below=False)
     headings = []
     for (name, kind), end in zip(placed, ends, strict=True):
         text = layout.text(name.line, end)
         headings.append(
-            Heading(
-                name.line,
-                end - 1,
+            Section(
                 kind,
-                text,
+                name.line,
+                end,
+                end,
                 make_label(text.split("\n"), text.count("\n") + 1),
                 keyword=name.name,
-                score=evidence.NAME_SCORE,
-                reason=f"“{name.name}” is a name for such a section",
+                confidence=evidence.NAME_SCORE,
+                why=Why(Cause.NAMED, name.name),
             )
         )
     return headings
 
 
-def _without_overlap(headings: Sequence[Heading]) -> list[Heading]:
-    kept: list[Heading] = []
+def _without_overlap(headings: Sequence[Section]) -> list[Section]:
+    kept: list[Section] = []
     for heading in headings:
-        if not kept or heading.first_line > kept[-1].last_line:
+        if not kept or heading.first_line >= kept[-1].text_line:
             kept.append(heading)
     return kept
 
 
 def _with_scorer(
     book: Book,
-    headings: Sequence[Heading],
+    headings: Sequence[Section],
     scorer: HeadingScorer,
-    report: Report,
-    cancel: CancelToken,
-) -> list[Heading]:
+    work: Work,
+) -> list[Section]:
     """Mix a scorer's opinion into the scores; what both find unlikely goes."""
-    scores = scorer.score_lines(book, [h.first_line for h in headings], report, cancel)
+    scores = scorer.score_lines(book, [h.first_line for h in headings], work)
     return [
-        dataclasses.replace(heading, score=(heading.score + score) / 2)
+        dataclasses.replace(heading, confidence=(heading.confidence + score) / 2)
         for heading, score in zip(headings, scores, strict=True)
-        if heading.score >= _SURE or score >= _UNLIKELY
+        if heading.confidence >= _SURE or score >= _UNLIKELY
     ]

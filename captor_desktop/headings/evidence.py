@@ -1,4 +1,4 @@
-"""Why a heading is believed, and how much: a confidence and a sentence for the user.
+"""Why a heading is believed, and how much: a confidence and a reason for the user.
 
 The figures are shares of right headings of each sort on the training books, rounded: they order
 the doubtful ones for review, no more.
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from captor_desktop.headings.candidates import Candidate
+from captor_desktop.why import Cause, Why
 
 _IN_ORDER = 0.99
 _OUT_OF_ORDER = 0.85
@@ -21,7 +22,7 @@ LAYOUT_SCORE = 0.6
 PATTERN_SCORE = 1.0
 
 
-def judge_numbered(candidates: Sequence[Candidate]) -> list[tuple[float, str]]:
+def judge_numbered(candidates: Sequence[Candidate]) -> list[tuple[float, Why]]:
     """Return the confidence and the reason for each of these numbered headings, in order."""
     judged = []
     before: Candidate | None = None
@@ -31,26 +32,29 @@ def judge_numbered(candidates: Sequence[Candidate]) -> list[tuple[float, str]]:
     return judged
 
 
-def _judge(candidate: Candidate, before: Candidate | None) -> tuple[float, str]:
+def _judge(candidate: Candidate, before: Candidate | None) -> tuple[float, Why]:
     number = candidate.number
-    what = f"“{candidate.keyword.name}” {number}" if candidate.keyword else f"number {number}"
+    keyword = candidate.keyword.name if candidate.keyword else ""
     if candidate.is_hunted:
-        return _HUNTED, f"{what} was missing, and this line fits"
-    in_order, how = _order(number, before)
-    if candidate.keyword:
-        return (_IN_ORDER if in_order else _OUT_OF_ORDER), f"{what}, {how}"
-    return (_BARE_IN_ORDER if in_order else _BARE_OUT_OF_ORDER), f"{what}, {how}"
+        return _HUNTED, Why(Cause.HUNTED, keyword, number)
+    cause, other = _order(number, before)
+    in_order = cause in (Cause.FIRST, Cause.COUNTS_ON, Cause.RESTARTS)
+    if keyword:
+        score = _IN_ORDER if in_order else _OUT_OF_ORDER
+    else:
+        score = _BARE_IN_ORDER if in_order else _BARE_OUT_OF_ORDER
+    return score, Why(cause, keyword, number, other)
 
 
-def _order(number: int, before: Candidate | None) -> tuple[bool, str]:
+def _order(number: int, before: Candidate | None) -> tuple[Cause, int | None]:
     if before is None:
-        return number == 1, "the first" if number == 1 else "the first, but not number 1"
+        return (Cause.FIRST if number == 1 else Cause.FIRST_NOT_ONE), None
     if number == before.number + 1:
-        return True, f"counts on from {before.number}"
+        return Cause.COUNTS_ON, before.number
     if number == 1:
-        return True, "starts the counting again"
+        return Cause.RESTARTS, None
     if number == before.number:
-        return False, "the same number again"
+        return Cause.REPEATS, None
     if number > before.number:
-        return False, f"but {before.number + 1} is missing before it"
-    return False, f"but it follows {before.number}"
+        return Cause.GAP, before.number + 1
+    return Cause.OUT_OF_ORDER, before.number

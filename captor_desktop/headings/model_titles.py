@@ -12,8 +12,8 @@ from statistics import median
 from captor_desktop.headings.contents_page import Contents
 from captor_desktop.headings.layout import Block, Layout
 from captor_desktop.headings.title_headings import is_above_prose, may_be_title
-from captor_desktop.progress import CancelToken, Report
 from captor_desktop.scorer import HeadingScorer
+from captor_desktop.work import Work
 
 _MOST_LINES = 3
 _FEWEST = 3
@@ -26,14 +26,13 @@ def titles_by_scorer(
     layout: Layout,
     contents: Contents,
     scorer: HeadingScorer,
-    report: Report,
-    cancel: CancelToken,
+    work: Work,
 ) -> list[Block]:
     """Return the blocks that the scorer takes for headings, if they can be the book's chapters."""
     asked = [b for b in layout.blocks if not contents.covers(b.first_line) and _is_loose(layout, b)]
     if len(asked) < _FEWEST:
         return []
-    scores = scorer.score_lines(layout.book, [b.first_line for b in asked], report, cancel)
+    scores = scorer.score_lines(layout.book, [b.first_line for b in asked], work)
     likely = [b for b, score in zip(asked, scores, strict=True) if score >= _LIKELY]
     headings = [b for b in _joined(layout, likely) if is_above_prose(layout, b)]
     return headings if _are_chapters(layout, headings) else []

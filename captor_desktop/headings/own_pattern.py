@@ -12,8 +12,26 @@ import re2
 
 from captor_desktop.errors import BadPattern
 from captor_desktop.headings.layout import Layout, bare
+from captor_desktop.messages import Message, message, translatable
 
 _LONGEST_LINE = 300
+# By what RE2 says before the colon.
+_COMPLAINTS = {
+    text.split(": {0}")[0]: text
+    for text in (
+        translatable("missing ): {0}"),
+        translatable("unexpected ): {0}"),
+        translatable("missing ]: {0}"),
+        translatable("missing terminating ]: {0}"),
+        translatable("no argument for repetition operator: {0}"),
+        translatable("bad repetition operator: {0}"),
+        translatable("invalid repetition size: {0}"),
+        translatable("invalid character class range: {0}"),
+        translatable("invalid escape sequence: {0}"),
+        translatable("invalid perl operator: {0}"),
+        translatable("trailing \\ at end of regexp"),
+    )
+}
 
 
 def matching_lines(layout: Layout, pattern: str) -> Iterator[int]:
@@ -33,13 +51,16 @@ def matching_lines(layout: Layout, pattern: str) -> Iterator[int]:
 def check_pattern(pattern: str) -> re2._Regexp[str]:
     """Return the pattern ready for use, or say what is wrong with it."""
     if not pattern.strip():
-        raise BadPattern("The pattern is empty.", "Type what the headings of the book begin with.")
+        raise BadPattern(
+            message("The pattern is empty."),
+            message("Type what the headings of the book begin with."),
+        )
     try:
         return re2.compile(pattern, _quiet())
     except re2.error as error:
         raise BadPattern(
-            f"The pattern “{pattern}” can't be used: {_words(error)}.",
-            "Check its brackets and signs; look-around and back-references are not supported.",
+            message("The pattern “{0}” can't be used: {1}.", pattern, _complaint(error)),
+            message("Check its brackets; look-around and back-references are not supported."),
         ) from error
 
 
@@ -50,8 +71,10 @@ def _quiet() -> re2.Options:
     return options
 
 
-def _words(error: Exception) -> str:
-    """Return what RE2 complains of, as text."""
+def _complaint(error: Exception) -> Message | str:
+    """Return what RE2 complains about."""
     reason = error.args[0] if error.args else error
     text = reason.decode("utf-8", "replace") if isinstance(reason, bytes) else str(reason)
-    return text.rstrip(".")
+    what, _, where = text.rstrip(".").partition(": ")
+    known = _COMPLAINTS.get(what)
+    return Message(known, (where,) if where else ()) if known else text.rstrip(".")

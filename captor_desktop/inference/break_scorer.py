@@ -13,12 +13,13 @@ from captor_desktop.inference.batching import BATCH_TOKENS, batches, pad
 from captor_desktop.inference.break_windows import GAP, MARK, Stream, cut, join
 from captor_desktop.inference.session import Session
 from captor_desktop.inference.tokenizing import encode_texts, token_id
-from captor_desktop.progress import CancelToken, Progress, Report
+from captor_desktop.messages import message
+from captor_desktop.work import Work
 
 if TYPE_CHECKING:
     from tokenizers import Tokenizer
 
-_STAGE = "Reading for breaks"
+_STAGE = message("Reading for breaks")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,16 +36,15 @@ class NeuralBreakScorer:
         self,
         paragraphs: Sequence[str],
         places: NDArray[np.int64],
-        report: Report,
-        cancel: CancelToken,
+        work: Work,
     ) -> NDArray[np.float64]:
         """Return the log-odds of a break before each of these paragraphs."""
-        ids = encode_texts(self.tokenizer, paragraphs, cancel)
+        ids = encode_texts(self.tokenizer, paragraphs, work)
         mark, gap = token_id(self.tokenizer, MARK), token_id(self.tokenizer, GAP)
-        return self.score_stream(join(ids, mark, gap), places - 1, report, cancel)
+        return self.score_stream(join(ids, mark, gap), places - 1, work)
 
     def score_stream(
-        self, stream: Stream, wanted: NDArray[np.int64], report: Report, cancel: CancelToken
+        self, stream: Stream, wanted: NDArray[np.int64], work: Work
     ) -> NDArray[np.float64]:
         """Return what the network says at these marks of a stream."""
         opening, closing = token_id(self.tokenizer, "[CLS]"), token_id(self.tokenizer, "[SEP]")
@@ -52,7 +52,7 @@ class NeuralBreakScorer:
         log_odds = np.zeros(stream.marks.size)
         done = 0
         for batch in batches([each.end - each.start for each in windows], self.batch_tokens):
-            report(Progress(_STAGE, done, len(windows)))
+            work.tell(_STAGE, done, len(windows))
             chosen = [windows[number] for number in batch]
             rows = [
                 np.concatenate(([opening], stream.ids[each.start : each.end], [closing]))
@@ -64,9 +64,9 @@ class NeuralBreakScorer:
                 "attention_mask": mask,
                 "token_type_ids": np.zeros_like(ids),
             }
-            output = self.session.run(arrays, cancel)[:, :, 0]
+            output = self.session.run(arrays, work)[:, :, 0]
             for row, each in zip(output, chosen, strict=True):
                 log_odds[each.judged] = row[stream.marks[each.judged] - each.start + 1]
             done += len(batch)
-        report(Progress(_STAGE, len(windows), len(windows)))
+        work.tell(_STAGE, len(windows), len(windows))
         return log_odds[wanted]

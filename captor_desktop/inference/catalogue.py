@@ -13,10 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from captor_desktop.errors import ModelUnusable
+from captor_desktop.messages import Message, message, translatable
 
 CATALOGUE_FILE = "catalogue.json"
 _BLOCK = 1 << 20
-_ADVICE = "Install the program again, or go on without the models (--device none)."
+_MISSING = translatable("The model file “{0}” is missing.")
+_DAMAGED = translatable("The model file “{0}” is damaged.")
+_ADVICE = message("Install the program again, or go on without the models.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +42,9 @@ class ModelFile:
                 while block := file.read(_BLOCK):
                     digest.update(block)
         except OSError as error:
-            raise ModelUnusable(
-                f"The model file “{self.path.name}” is missing.", _ADVICE, self.path
-            ) from error
+            raise ModelUnusable(Message(_MISSING, (self.path.name,)), _ADVICE, self.path) from error
         if digest.hexdigest() != self.sha256:
-            raise ModelUnusable(
-                f"The model file “{self.path.name}” is damaged.", _ADVICE, self.path
-            )
+            raise ModelUnusable(Message(_DAMAGED, (self.path.name,)), _ADVICE, self.path)
         return self.path
 
 
@@ -73,7 +72,7 @@ def load_catalogue(folder: Path) -> dict[str, Model]:
         }
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise ModelUnusable(
-            f"The list of models, “{path.name}”, is missing or damaged.", _ADVICE, path
+            message("The list of models, “{0}”, is missing or damaged.", path.name), _ADVICE, path
         ) from error
 
 
@@ -82,7 +81,7 @@ def find_model(folder: Path, name: str) -> Model:
     models = load_catalogue(folder)
     if name not in models:
         path = folder / CATALOGUE_FILE
-        raise ModelUnusable(f"The list of models names none for {name}.", _ADVICE, path)
+        raise ModelUnusable(message("The list of models names none for {0}.", name), _ADVICE, path)
     return models[name]
 
 

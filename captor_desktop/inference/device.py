@@ -1,21 +1,11 @@
-"""What a model may run on."""
+"""Whether there is an NVIDIA driver."""
 
 from __future__ import annotations
 
 import os
 import shutil
 import sys
-from enum import StrEnum
 from pathlib import Path
-
-
-class Device(StrEnum):
-    """What the user asks for."""
-
-    AUTO = "auto"  # CUDA where it is, else the CPU
-    CUDA = "cuda"
-    CPU = "cpu"
-    NONE = "none"  # no neural model at all
 
 
 def has_nvidia_driver() -> bool:

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 from captor_desktop.book import Book
 from captor_desktop.inference.break_scorer import NeuralBreakScorer
 from captor_desktop.inference.catalogue import find_model, load_catalogue
-from captor_desktop.inference.device import Device
 from captor_desktop.inference.heading_scorer import NeuralHeadingScorer
 from captor_desktop.inference.session import Session, is_installed, open_session
 from captor_desktop.inference.tokenizing import load_tokenizer
+from captor_desktop.options import Device
 from captor_desktop.paths import models_folder
-from captor_desktop.progress import CancelToken, Report
 from captor_desktop.scorer import Scorers
+from captor_desktop.work import QUIET, Work
 
 if TYPE_CHECKING:
     import numpy as np
@@ -50,15 +50,14 @@ class Engine:
     _loaded: dict[str, _Loaded] = field(default_factory=dict)
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
-    def load(self, name: str, cancel: CancelToken | None = None) -> _Loaded:
+    def load(self, name: str, work: Work = QUIET) -> _Loaded:
         """Return a model, loaded at the first call."""
-        cancel = cancel or CancelToken()
         with self._lock:
             if name not in self._loaded:
                 model = find_model(self.folder, name)
-                cancel.check()
+                work.check()
                 tokenizer = load_tokenizer(model.tokenizer.checked())
-                cancel.check()
+                work.check()
                 session = open_session(model, self.device, self.threads)
                 log.info("the model for %s runs on %s", name, session.device)
                 self._loaded[name] = _Loaded(session, tokenizer, model.window, model.overlap)
@@ -79,14 +78,12 @@ class _Headings:
     engine: Engine
     thorough: bool
 
-    def score_lines(
-        self, book: Book, lines: Sequence[int], report: Report, cancel: CancelToken
-    ) -> Sequence[float]:
-        model = self.engine.load(HEADINGS, cancel)
+    def score_lines(self, book: Book, lines: Sequence[int], work: Work) -> Sequence[float]:
+        model = self.engine.load(HEADINGS, work)
         scorer = NeuralHeadingScorer(
             model.session, model.tokenizer, model.window, thorough=self.thorough
         )
-        return scorer.score_lines(book, lines, report, cancel)
+        return scorer.score_lines(book, lines, work)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,12 +94,11 @@ class _Breaks:
         self,
         paragraphs: Sequence[str],
         places: NDArray[np.int64],
-        report: Report,
-        cancel: CancelToken,
+        work: Work,
     ) -> NDArray[np.float64]:
-        model = self.engine.load(BREAKS, cancel)
+        model = self.engine.load(BREAKS, work)
         scorer = NeuralBreakScorer(model.session, model.tokenizer, model.window, model.overlap // 2)
-        return scorer.score_breaks(paragraphs, places, report, cancel)
+        return scorer.score_breaks(paragraphs, places, work)
 
 
 def load_scorers(device: str = Device.AUTO, *, thorough: bool = False, threads: int = 0) -> Scorers:

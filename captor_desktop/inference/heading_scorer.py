@@ -24,12 +24,13 @@ from captor_desktop.inference.heading_windows import (
 )
 from captor_desktop.inference.session import Session
 from captor_desktop.inference.tokenizing import token_id
-from captor_desktop.progress import CancelToken, Progress, Report, silent
+from captor_desktop.messages import message
+from captor_desktop.work import QUIET, Work
 
 if TYPE_CHECKING:
     from tokenizers import Tokenizer
 
-_STAGE = "Reading for headings"
+_STAGE = message("Reading for headings")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,42 +42,34 @@ class NeuralHeadingScorer:
     window: int
     thorough: bool = False
 
-    def score_lines(
-        self, book: Book, lines: Sequence[int], report: Report, cancel: CancelToken
-    ) -> Sequence[float]:
+    def score_lines(self, book: Book, lines: Sequence[int], work: Work) -> Sequence[float]:
         """Return one probability for each of these lines, in their order."""
         if not lines:
             return []
         first = min(book.body_first, *lines)
         end = max(book.body_end, max(lines) + 1)
-        return self.score_texts(
-            book.lines[first:end], [line - first for line in lines], report, cancel
-        )
+        return self.score_texts(book.lines[first:end], [line - first for line in lines], work)
 
     def score_texts(
         self,
         texts: Sequence[str],
         wanted: Sequence[int],
-        report: Report = silent,
-        cancel: CancelToken | None = None,
+        work: Work = QUIET,
     ) -> list[float]:
         """Return one probability for each of the wanted lines of these."""
-        cancel = cancel or CancelToken()
-        encoded = encode_lines(self.tokenizer, texts, cancel)
+        encoded = encode_lines(self.tokenizer, texts, work)
         starts = (
             window_starts(encoded.ids.size, self.window)
             if self.thorough
             else windows_with(encoded, wanted, self.window)
         )
-        tokens = self._score_tokens(encoded, starts, report, cancel)
+        tokens = self._score_tokens(encoded, starts, work)
         return [
             float(tokens[first:end].mean()) if end > first else 0.0
             for first, end in ((encoded.starts[n], encoded.starts[n + 1]) for n in wanted)
         ]
 
-    def _score_tokens(
-        self, lines: Lines, starts: Sequence[int], report: Report, cancel: CancelToken
-    ) -> NDArray[np.float64]:
+    def _score_tokens(self, lines: Lines, starts: Sequence[int], work: Work) -> NDArray[np.float64]:
         opening = token_id(self.tokenizer, "[CLS]")
         closing = token_id(self.tokenizer, "[SEP]")
         room = self.window - EDGES
@@ -84,15 +77,15 @@ class NeuralHeadingScorer:
         slices = [slice(start, min(start + room, lines.ids.size)) for start in starts]
         done = 0
         for batch in batches([each.stop - each.start for each in slices]):
-            report(Progress(_STAGE, done, len(slices)))
+            work.tell(_STAGE, done, len(slices))
             chosen = [slices[number] for number in batch]
             ids, mask = pad([np.r_[opening, lines.ids[each], closing] for each in chosen])
             cases, _ = pad([np.r_[0, lines.cases[each], 0] for each in chosen])
             arrays = {"input_ids": ids, "attention_mask": mask, "token_type_ids": cases}
-            output = self.session.run(arrays, cancel)[:, :, 0]
+            output = self.session.run(arrays, work)[:, :, 0]
             for row, each in zip(output, chosen, strict=True):
                 found = 1 / (1 + np.exp(-row[1 : each.stop - each.start + 1].astype(np.float64)))
                 scores[each] = np.maximum(scores[each], found)
             done += len(batch)
-        report(Progress(_STAGE, len(slices), len(slices)))
+        work.tell(_STAGE, len(slices), len(slices))
         return scores

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from captor_desktop.inference.tokenizing import token_id
-from captor_desktop.progress import CancelToken
+from captor_desktop.work import Work
 
 if TYPE_CHECKING:
     from tokenizers import Encoding, Tokenizer
@@ -64,7 +64,7 @@ def case_of(word: str) -> Case:
     return Case.MIXED
 
 
-def encode_lines(tokenizer: Tokenizer, lines: Sequence[str], cancel: CancelToken) -> Lines:
+def encode_lines(tokenizer: Tokenizer, lines: Sequence[str], work: Work) -> Lines:
     """Return lines as tokens, each ended by a newline token; long gaps are shortened."""
     newline = token_id(tokenizer, NEWLINE)
     ids: list[int] = []
@@ -72,7 +72,7 @@ def encode_lines(tokenizer: Tokenizer, lines: Sequence[str], cancel: CancelToken
     starts = [0]
     blanks = 0
     for start in range(0, len(lines), _BATCH):
-        cancel.check()
+        work.check()
         texts = [line.strip() for line in lines[start : start + _BATCH]]
         encoded = tokenizer.encode_batch(texts, add_special_tokens=False)
         for text, encoding in zip(texts, encoded, strict=True):

@@ -20,16 +20,23 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from captor_desktop.errors import ModelUnusable
+from captor_desktop.errors import ModelFailed, ModelUnusable, RuntimeMissing
 from captor_desktop.inference.catalogue import Model
-from captor_desktop.inference.device import Device, has_nvidia_driver
-from captor_desktop.progress import CancelToken
+from captor_desktop.inference.device import has_nvidia_driver
+from captor_desktop.messages import Message, message, translatable
+from captor_desktop.options import Device
+from captor_desktop.work import Work
 
 log = logging.getLogger(__name__)
 
 CUDA_PROVIDER = "CUDAExecutionProvider"
 CPU_PROVIDER = "CPUExecutionProvider"
 _SILENT = 4
+
+
+_COULD_NOT_RUN = translatable("The model could not be run.")
+_NOT_A_NUMBER = translatable("The model's answer is not a number.")
+_RUN_ADVICE = message("Let the models run on the processor, or go on without them.")
 
 
 class Session:
@@ -53,11 +60,9 @@ class Session:
         """The arrays that the model wants."""
         return self._inputs
 
-    def run(
-        self, arrays: Mapping[str, NDArray[np.int64]], cancel: CancelToken
-    ) -> NDArray[np.float32]:
+    def run(self, arrays: Mapping[str, NDArray[np.int64]], work: Work) -> NDArray[np.float32]:
         """Return the model's output for a batch; asked to stop, it stops in the middle of it."""
-        cancel.check()
+        work.check()
         options = self._runtime.RunOptions()
         options.log_severity_level = _SILENT
 
@@ -65,21 +70,15 @@ class Session:
             options.terminate = True
 
         wanted = {name: arrays[name] for name in self._inputs}
-        with cancel.telling(stop):
+        with work.cancel.telling(stop):
             try:
                 output = self._session.run([self._output], wanted, options)[0]
             except self._faults() as error:
-                cancel.check()  # then it was no fault but what we asked for
-                raise ModelUnusable(
-                    "The model could not be run.",
-                    "Try it on the CPU (--device cpu), or close other programs to free memory.",
-                ) from error
+                work.check()  # then it was no fault but what we asked for
+                raise ModelFailed(Message(_COULD_NOT_RUN), _RUN_ADVICE) from error
         result: NDArray[np.float32] = output.astype(np.float32, copy=False)
         if not np.isfinite(result).all():
-            raise ModelUnusable(
-                "The model gave something that is no number.",
-                "Try it on the CPU (--device cpu), or go on without the models (--device none).",
-            )
+            raise ModelFailed(Message(_NOT_A_NUMBER), _RUN_ADVICE)
         return result
 
     def _faults(self) -> tuple[type[Exception], ...]:
@@ -115,9 +114,9 @@ def load_runtime() -> ModuleType:
     try:
         import onnxruntime
     except ImportError as error:
-        raise ModelUnusable(
-            "ONNX Runtime, which runs the models, is not installed.",
-            "Install it with: pip install 'captor-desktop[app]'",
+        raise RuntimeMissing(
+            message("ONNX Runtime, which runs the models, is not installed."),
+            message("Install the program again, or go on without the models."),
         ) from error
     onnxruntime.disable_telemetry_events()
     onnxruntime.set_default_logger_severity(_SILENT)
@@ -155,7 +154,7 @@ def _create(runtime: ModuleType, path: Path, providers: list[str], threads: int)
         return runtime.InferenceSession(str(path), options, providers=providers)
     except (state.Fail, state.InvalidProtobuf, state.InvalidGraph, state.RuntimeException) as error:
         raise ModelUnusable(
-            f"The model file “{path.name}” could not be loaded.",
-            "Install the program again, or go on without the models (--device none).",
+            message("The model file “{0}” could not be loaded.", path.name),
+            message("Install the program again, or go on without the models."),
             path,
         ) from error

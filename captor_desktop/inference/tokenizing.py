@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from captor_desktop.errors import ModelUnusable
-from captor_desktop.progress import CancelToken
+from captor_desktop.errors import ModelUnusable, RuntimeMissing
+from captor_desktop.messages import message
+from captor_desktop.work import Work
 
 if TYPE_CHECKING:
     from tokenizers import Tokenizer
@@ -20,9 +21,9 @@ def load_tokenizer(path: Path) -> Tokenizer:
     try:
         from tokenizers import Tokenizer
     except ImportError as error:
-        raise ModelUnusable(
-            "The package tokenizers, which the models need, is not installed.",
-            "Install it with: pip install 'captor-desktop[app]'",
+        raise RuntimeMissing(
+            message("The package tokenizers, which the models need, is not installed."),
+            message("Install the program again, or go on without the models."),
         ) from error
     # the package raises bare Exception for a bad file; its sum was checked before we came here
     return Tokenizer.from_file(str(path))
@@ -33,18 +34,17 @@ def token_id(tokenizer: Tokenizer, token: str) -> int:
     found = tokenizer.token_to_id(token)
     if found is None:
         raise ModelUnusable(
-            f"The tokenizer of the model does not know {token}.", "Install the program again."
+            message("The tokenizer of the model does not know {0}.", token),
+            message("Install the program again."),
         )
     return found
 
 
-def encode_texts(
-    tokenizer: Tokenizer, texts: Sequence[str], cancel: CancelToken
-) -> list[list[int]]:
+def encode_texts(tokenizer: Tokenizer, texts: Sequence[str], work: Work) -> list[list[int]]:
     """Return the token ids of every text, without the tokens around it."""
     ids: list[list[int]] = []
     for start in range(0, len(texts), _BATCH):
-        cancel.check()
+        work.check()
         some = list(texts[start : start + _BATCH])
         ids += [each.ids for each in tokenizer.encode_batch(some, add_special_tokens=False)]
     return ids

@@ -30,8 +30,8 @@ from captor_desktop.library.record import (
     make_summary,
 )
 from captor_desktop.paths import models_folder
-from captor_desktop.progress import CancelToken
 from captor_desktop.scorer import Scorers
+from captor_desktop.work import Work
 
 LIKELY = math.log(1 / 19)  # log-odds of one in twenty: about four places per chapter
 _PACKING = 3  # zlib's level: twice as quick as the usual one, a tenth larger
@@ -66,13 +66,13 @@ class Annotated:
         return not self.code
 
 
-def annotate_book(job: BookJob, cancel: CancelToken) -> Annotated:
+def annotate_book(job: BookJob, work: Work) -> Annotated:
     """Return the record of a book, or the fault that is in the way; a cancel goes on."""
     if job.data is not None:
-        return _annotate_sent(job, job.data, cancel)
-    cancel.check()
+        return _annotate_sent(job, job.data, work)
+    work.check()
     mark = file_mark(job.source)
-    made = attempt(lambda: _lines(job, mark, cancel), job.source)
+    made = attempt(lambda: _lines(job, mark, work), job.source)
     if isinstance(made, Fault):
         return failed(job.name, mark, made.error, made.traceback)
     size, sha256 = mark if mark else (None, None)
@@ -96,7 +96,7 @@ def failed(
     return Annotated(name, size, sha256, error.code, zlib.compress(json_line(record)), fault)
 
 
-def count_candidates(paragraphs: Sequence[str], cancel: CancelToken) -> Candidates:
+def count_candidates(paragraphs: Sequence[str], work: Work) -> Candidates:
     """Return how many places of a text without headings might be breaks.
 
     The paper counts the local minima of the overlap cut, and the places of which its network is
@@ -104,7 +104,7 @@ def count_candidates(paragraphs: Sequence[str], cancel: CancelToken) -> Candidat
     """
     if len(paragraphs) < 2:
         return Candidates()
-    measured = signals.measure(paragraphs, cancel=cancel)
+    measured = signals.measure(paragraphs, work=work)
     return Candidates(
         len(paragraphs) - 1,
         int(measured.minima.paragraphs.size),
@@ -155,20 +155,20 @@ def with_data(job: BookJob) -> BookJob:
 # --- helpers -------------------------------------------------------------------------------------
 
 
-def _lines(job: BookJob, mark: tuple[int, str] | None, cancel: CancelToken) -> bytes:
+def _lines(job: BookJob, mark: tuple[int, str] | None, work: Work) -> bytes:
     """Return the lines of the summary and of the record."""
     scorers = job.load_scorers() if job.load_scorers else None
-    analysis = analyse(job.source, cancel=cancel, scorers=scorers)
-    candidates = count_candidates(chapter_texts(analysis), cancel)
+    analysis = analyse(job.source, work=work, scorers=scorers)
+    candidates = count_candidates(chapter_texts(analysis), work)
     size, sha256 = mark if mark else (0, "")
     source = SourceFile(job.name, size, sha256)
     record = make_record(analysis, source, candidates, with_text=job.with_text)
     return json_line(make_summary(analysis, record)) + json_line(record)
 
 
-def _annotate_sent(job: BookJob, data: bytes, cancel: CancelToken) -> Annotated:
+def _annotate_sent(job: BookJob, data: bytes, work: Work) -> Annotated:
     """Annotate a book that came with the job, from a file that has its name."""
     with tempfile.TemporaryDirectory(prefix="captor-") as folder:
         source = Path(folder) / job.source.name
         source.write_bytes(zlib.decompress(data))
-        return annotate_book(replace(job, source=source, data=None), cancel)
+        return annotate_book(replace(job, source=source, data=None), work)

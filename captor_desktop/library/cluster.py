@@ -13,7 +13,7 @@ from typing import Any
 from captor_desktop.errors import CannotRead, MissingExtra
 from captor_desktop.library.annotator import Annotated, BookJob, annotate_book, with_data
 from captor_desktop.messages import message
-from captor_desktop.progress import CancelToken
+from captor_desktop.work import Work
 
 JOBS_A_THREAD = 2  # one that is worked on and one that waits
 LOOK_EVERY_SECONDS = 0.2
@@ -21,7 +21,7 @@ CONNECT_SECONDS = 10
 
 
 def run_on_cluster(
-    jobs: Sequence[BookJob], address: str, cancel: CancelToken
+    jobs: Sequence[BookJob], address: str, work: Work
 ) -> Iterator[tuple[BookJob, Annotated | None]]:
     """Yield each job with what came of it as they get ready, or None if it kills its workers."""
     client = _connect(address)
@@ -36,13 +36,13 @@ def run_on_cluster(
                 if job is None:
                     is_more = False
                 elif (sent := with_data(job)).data is None:
-                    yield job, annotate_book(job, cancel)  # it can't be read: that is all
+                    yield job, annotate_book(job, work)  # it can't be read: that is all
                 else:
-                    running[client.submit(_work, sent, pure=False)] = job
+                    running[client.submit(_annotate, sent, pure=False)] = job
             for future in _finished(running):
                 job = running.pop(future)
                 yield job, _result(future)
-            cancel.check()
+            work.check()
             room = _room(client)  # workers come and go
     finally:
         client.cancel(list(running), force=True)
@@ -103,6 +103,6 @@ def _result(future: Any) -> Annotated | None:  # noqa: ANN401
     raise fault
 
 
-def _work(job: BookJob) -> Annotated:
+def _annotate(job: BookJob) -> Annotated:
     """Annotate a book in a worker of the cluster, which Dask stops by itself."""
-    return annotate_book(job, CancelToken())
+    return annotate_book(job, Work())

@@ -26,7 +26,7 @@ from captor_desktop.library.metadata import (
 )
 from captor_desktop.library.record import Record
 from captor_desktop.messages import translatable
-from captor_desktop.progress import CancelToken
+from captor_desktop.work import Work
 
 NUMBERS = translatable("numbers alone")
 BOTH = translatable("numbers and titles")
@@ -89,14 +89,14 @@ class Library:
         return tuple(book for book in self.books if book.year is not None)
 
 
-def read_library(dataset: Path, catalogue: Path | None, cancel: CancelToken) -> Library:
+def read_library(dataset: Path, catalogue: Path | None, work: Work) -> Library:
     """Return the books of a dataset; the catalogue, if there is one, knows their authors."""
     manifest = need_manifest(dataset)
     listed: dict[int, ListedBook] = {}
     if catalogue is not None:
         numbers = {s["ebook_number"] for s in read_summaries(dataset, manifest)}
         listed = read_catalogue(catalogue, numbers - {None})
-    summaries = _watched(read_summaries(dataset, manifest), cancel)
+    summaries = _watched(read_summaries(dataset, manifest), work)
     books = join(summaries, listed, has_catalogue=catalogue is not None)
     name = catalogue.name if catalogue is not None else ""
     return Library(books, manifest, tuple(read_failures(dataset)), name)
@@ -122,9 +122,9 @@ def join(
 # --- helpers -------------------------------------------------------------------------------------
 
 
-def _watched(summaries: Iterable[Record], cancel: CancelToken) -> Iterable[Record]:
+def _watched(summaries: Iterable[Record], work: Work) -> Iterable[Record]:
     for summary in summaries:
-        cancel.check()
+        work.check()
         yield summary
 
 

@@ -8,31 +8,31 @@ from __future__ import annotations
 
 from captor_desktop.headings.layout import bare
 from captor_desktop.headings.rules import ORDINALS, Constituent, Parse, parse_heading
-from captor_desktop.segmentation import Heading
+from captor_desktop.segmentation import Section
 
 NAME = "Name"  # a heading that is a name alone: Prologue, Conclusion
 NEXT_LINE = " / "  # the title stands below the number
 UPPER, MIXED = "TITLE", "Title"
 
 
-def heading_rule(heading: Heading) -> str:
-    """Return the best rule for the heading's first line; "" if the grammar can't read it."""
-    parse = _parse(heading)
+def heading_rule(text: str) -> str:
+    """Return the best rule for a heading's first line; "" if the grammar cannot read it."""
+    parse = _parse(text)
     return "".join(part.value for part in parse.rule) if parse else ""
 
 
-def heading_format(heading: Heading) -> str:
-    """Return the heading's format, such as "Chapter #", "# / Title" or "TITLE"."""
-    if heading.number is None:
-        return NAME if heading.keyword else _case(heading.title or heading.text)
-    parse = _parse(heading)
-    head = f"{heading.keyword.capitalize()} #".strip()
+def heading_format(section: Section, text: str) -> str:
+    """Return the format of a printed heading, such as "Chapter #", "# / Title" or "TITLE"."""
+    if section.number is None:
+        return NAME if section.keyword else _case(section.title or text)
+    parse = _parse(text)
+    head = f"{section.keyword.capitalize()} #".strip()
     if parse and parse.rule[0] in ORDINALS and Constituent.KEYWORD in parse.rule:
-        head = f"# {heading.keyword.capitalize()}"
-    if not heading.title:
+        head = f"# {section.keyword.capitalize()}"
+    if not section.title:
         return head
     between = " " if parse and parse.title else NEXT_LINE
-    return f"{head}{between}{_case(heading.title)}"
+    return f"{head}{between}{_case(section.title)}"
 
 
 def format_family(form: str) -> str:
@@ -40,8 +40,8 @@ def format_family(form: str) -> str:
     return form.replace(NEXT_LINE, " ").replace(MIXED, UPPER)
 
 
-def _parse(heading: Heading) -> Parse | None:
-    first = heading.text.split("\n", 1)[0]
+def _parse(text: str) -> Parse | None:
+    first = text.split("\n", 1)[0]
     return parse_heading(bare(first))
 
 

@@ -21,7 +21,8 @@ from captor_desktop.convert import Analysis
 from captor_desktop.library.heading_format import heading_format, heading_rule
 from captor_desktop.reading.header_fields import read_fields
 from captor_desktop.reading.paragraphs import find_runs
-from captor_desktop.segmentation import Heading, Kind, Section, is_doubtful
+from captor_desktop.segmentation import Kind, Section, is_doubtful
+from captor_desktop.segmentation_json import heading_object
 
 SCHEMA = 1
 HEADING = "heading"  # the shape of a paragraph that is printed heading, not text
@@ -57,8 +58,8 @@ def make_record(
     """Return the record of a book."""
     book, segmentation = analysis.book, analysis.segmentation
     places = _line_places(book.lines)
-    headings = [h for h in analysis.shown_headings if h.last_line >= h.first_line]
-    numbers = {heading: number for number, heading in enumerate(headings)}
+    printed = [s for s in segmentation.sections if s.is_printed]
+    numbers = {section.first_line: number for number, section in enumerate(printed)}
     units = _Units()
     sections = [
         _section(book, section, numbers, places, units, number)
@@ -78,7 +79,7 @@ def make_record(
         "body_start": places[book.body_first],
         "body_end": places[book.body_end],
         "candidates": asdict(candidates),
-        "headings": [_heading(heading, places) for heading in headings],
+        "headings": [_heading(book, section, places) for section in printed],
         "sections": sections,
         **units.columns(),
         "text": "\n".join(book.lines) if with_text else None,
@@ -197,32 +198,33 @@ def _metadata(book: Book) -> Record:
     return {**{name: getattr(book.metadata, name) for name in _METADATA}, "credits": people}
 
 
-def _heading(heading: Heading, places: Sequence[int]) -> Record:
-    last = heading.last_line + 1
+def _heading(book: Book, section: Section, places: Sequence[int]) -> Record:
+    found = heading_object(book, section)
+    last = found["line"] + found["n_lines"]
     return {
-        "line": heading.first_line,
-        "n_lines": last - heading.first_line,
-        "start": places[heading.first_line],
+        "line": found["line"],
+        "n_lines": found["n_lines"],
+        "start": places[found["line"]],
         "end": places[last] - (1 if last < len(places) - 1 else 0),
-        "kind": str(heading.kind),
-        "keyword": heading.keyword,
-        "number": heading.number,
-        "number_style": str(heading.number_style) if heading.number_style else None,
-        "title": heading.title,
-        "text": heading.text,
-        "label": heading.label,
-        "rule": heading_rule(heading),
-        "format": heading_format(heading),
-        "confidence": round(heading.score, _DIGITS),
-        "origin": str(heading.origin),
-        "reason": heading.reason,
+        "kind": found["kind"],
+        "keyword": section.keyword,
+        "number": section.number,
+        "number_style": str(section.number_style) if section.number_style else None,
+        "title": section.title,
+        "text": found["text"],
+        "label": section.label,
+        "rule": heading_rule(found["text"]),
+        "format": heading_format(section, found["text"]),
+        "confidence": found["confidence"],
+        "origin": found["origin"],
+        "reason": found["reason"],
     }
 
 
 def _section(
     book: Book,
     section: Section,
-    numbers: dict[Heading, int],
+    numbers: dict[int, int],
     places: Sequence[int],
     units: _Units,
     index: int,
@@ -252,7 +254,7 @@ def _section(
         "first_sentence": first_sentence,
         "end_sentence": len(units.sentence_start),
         "n_words": words,
-        "heading": numbers.get(section.heading) if section.heading else None,
+        "heading": numbers.get(section.first_line) if section.is_printed else None,
         "confidence": round(section.confidence, _DIGITS),
         "origin": str(section.origin),
     }

@@ -18,7 +18,7 @@ from captor_desktop.library.manifest import FAILURES, Manifest, read_failures, r
 from captor_desktop.library.record import Record
 from captor_desktop.library.shards import RECORDS, SUMMARIES, Outputs, file_facts
 from captor_desktop.library.store import Kept, Store
-from captor_desktop.progress import CancelToken
+from captor_desktop.work import Work
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +29,7 @@ def is_up_to_date(
     books: Mapping[str, Path],
     options: str,
     outputs: Outputs,
-    cancel: CancelToken,
+    work: Work,
 ) -> bool:
     """Tell whether the dataset is of exactly these books, with these options and outputs."""
     if (manifest.options_key, manifest.outputs) != (options, outputs):
@@ -38,7 +38,7 @@ def is_up_to_date(
         return False
     seen = set()
     for record in chain(read_summaries(dataset, manifest), read_failures(dataset)):
-        cancel.check()
+        work.check()
         name = record["file"]
         if name not in books:
             return False
@@ -51,12 +51,12 @@ def is_up_to_date(
     return seen == set(books)
 
 
-def unpack(dataset: Path, manifest: Manifest, store: Store, cancel: CancelToken) -> None:
+def unpack(dataset: Path, manifest: Manifest, store: Store, work: Work) -> None:
     """Put every record of the dataset back into the store; damaged shards are left out."""
-    store.put_all(_records(dataset, manifest, cancel), manifest.options_key)
+    store.put_all(_records(dataset, manifest, work), manifest.options_key)
 
 
-def _records(dataset: Path, manifest: Manifest, cancel: CancelToken) -> Iterator[Annotated]:
+def _records(dataset: Path, manifest: Manifest, work: Work) -> Iterator[Annotated]:
     for name in manifest.shard_files(RECORDS):
         short = name.replace(RECORDS, SUMMARIES, 1)
         if not all(_is_sound(dataset, manifest, each) for each in (name, short)):
@@ -64,7 +64,7 @@ def _records(dataset: Path, manifest: Manifest, cancel: CancelToken) -> Iterator
             continue
         with (dataset / name).open("rb") as records, (dataset / short).open("rb") as summaries:
             for record, summary in zip(records, summaries, strict=True):
-                cancel.check()
+                work.check()
                 yield _annotated(json.loads(summary), summary + record)
     if _is_sound(dataset, manifest, FAILURES):
         for failure in read_failures(dataset):

@@ -20,11 +20,11 @@ from captor_desktop.library.parts import (
     make_parts,
 )
 from captor_desktop.library.svg import LIGHT, PAGE
-from captor_desktop.messages import Message, message, translatable
-from captor_desktop.progress import CancelToken, Progress, Report, silent
+from captor_desktop.messages import Message, message
+from captor_desktop.work import QUIET, Work
 
 PAGE_FILE = "report.html"
-_STAGE = translatable("Making the report")
+_STAGE = message("Making the report")
 _STEPS = 4
 
 
@@ -42,18 +42,16 @@ class LibraryReport:
 def make_report(
     dataset: Path,
     catalogue: Path | None = None,
-    report: Report = silent,
-    cancel: CancelToken | None = None,
+    work: Work = QUIET,
 ) -> LibraryReport:
     """Return the report of a dataset. Nothing is written."""
-    cancel = cancel or CancelToken()
-    report(Progress(_STAGE, 0, _STEPS))
-    library = read_library(dataset, catalogue, cancel)
-    cancel.check()
-    report(Progress(_STAGE, 1, _STEPS))
+    work.tell(_STAGE, 0, _STEPS)
+    library = read_library(dataset, catalogue, work)
+    work.check()
+    work.tell(_STAGE, 1, _STEPS)
     found = find_trends(library)
-    cancel.check()
-    report(Progress(_STAGE, 2, _STEPS))
+    work.check()
+    work.tell(_STAGE, 2, _STEPS)
     return LibraryReport(
         found, key_figures(found), make_parts(found), make_figures(found), book_table(found)
     )
@@ -63,13 +61,12 @@ def save_report(
     made: LibraryReport,
     output: Path,
     language: Language = ENGLISH,
-    cancel: CancelToken | None = None,
+    work: Work = QUIET,
 ) -> list[Path]:
     """Write the page, the figures and the tables below a folder, and return them, the page first.
 
     Files of an earlier report are replaced; a page of somebody else is refused.
     """
-    cancel = cancel or CancelToken()
     _refuse_foreign(output / PAGE_FILE)
     files: dict[str, bytes] = {}
     for figure in made.figures:
@@ -80,7 +77,7 @@ def save_report(
     page = html_page(made.keys, made.parts, drawn, made.books, language)
     files[PAGE_FILE] = page.encode("utf-8", "replace")  # last: it is there when all is there
     for name, data in files.items():
-        cancel.check()
+        work.check()
         write_file(output / name, data, overwrite=True)
     return [output / name for name in reversed(files)]
 
@@ -104,14 +101,13 @@ def write_report(
     dataset: Path,
     output: Path,
     catalogue: Path | None = None,
-    report: Report = silent,
-    cancel: CancelToken | None = None,
+    work: Work = QUIET,
 ) -> list[Path]:
     """Make the report of a dataset, write it, and return its files, the page first."""
-    made = make_report(dataset, catalogue, report, cancel)
-    report(Progress(_STAGE, 3, _STEPS))
-    paths = save_report(made, output, cancel=cancel)
-    report(Progress(_STAGE, _STEPS, _STEPS))
+    made = make_report(dataset, catalogue, work)
+    work.tell(_STAGE, 3, _STEPS)
+    paths = save_report(made, output, work=work)
+    work.tell(_STAGE, _STEPS, _STEPS)
     return paths
 
 

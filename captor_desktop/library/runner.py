@@ -38,13 +38,13 @@ from captor_desktop.library.record import SCHEMA
 from captor_desktop.library.reopening import is_up_to_date, unpack
 from captor_desktop.library.shards import Outputs, write_shards
 from captor_desktop.library.store import WORK_FOLDER, Store, open_store, remove_store
-from captor_desktop.messages import message, translatable
-from captor_desktop.progress import CancelToken, Progress, Report, silent
+from captor_desktop.messages import message
 from captor_desktop.scorer import Scorers
+from captor_desktop.work import QUIET, Work
 
 log = logging.getLogger(__name__)
 
-_STAGE = translatable("Annotating books")
+_STAGE = message("Annotating books")
 
 OnBook = Callable[[Annotated], None]
 
@@ -86,15 +86,13 @@ def annotate_folder(
     folder: Path,
     dataset: Path,
     options: AnnotateOptions,
-    report: Report = silent,
-    cancel: CancelToken | None = None,
+    work: Work = QUIET,
     on_book: OnBook | None = None,
 ) -> Outcome:
     """Annotate every book below a folder into a dataset, and return what came of it.
 
     Cancelling raises `Cancelled`; what was done by then stays done.
     """
-    cancel = cancel or CancelToken()
     if not os.path.isdir(folder):  # a file would be taken as a book
         raise CannotRead(
             message("The folder “{0}” could not be opened.", folder),
@@ -105,12 +103,12 @@ def annotate_folder(
     _refuse_foreign(dataset)
     manifest = load_manifest(dataset)
     if manifest is not None and is_up_to_date(
-        dataset, manifest, books, options.key, options.outputs, cancel
+        dataset, manifest, books, options.key, options.outputs, work
     ):
         remove_store(dataset)
         return Outcome(manifest, 0, len(books))
     with open_store(dataset) as store:
-        outcome = _annotate(dataset, store, books, options, report, cancel, on_book)
+        outcome = _annotate(dataset, store, books, options, work, on_book)
     remove_store(dataset)
     return outcome
 
@@ -132,26 +130,25 @@ def _annotate(
     store: Store,
     books: dict[str, Path],
     options: AnnotateOptions,
-    report: Report,
-    cancel: CancelToken,
+    work: Work,
     on_book: OnBook | None,
 ) -> Outcome:
     """Annotate what is not in the store yet, and put the dataset together."""
     manifest = load_manifest(dataset)
     if manifest is not None:
-        unpack(dataset, manifest, store, cancel)
+        unpack(dataset, manifest, store, work)
         forget_files(dataset, books if options.outputs.xml else ())
-    todo = _todo(books, store, options, cancel)
+    todo = _todo(books, store, options, work)
     done = len(books) - len(todo)
-    report(Progress(_STAGE, done, len(books)))
-    for number, annotated in enumerate(_run(todo, options, cancel), start=1):
+    work.tell(_STAGE, done, len(books))
+    for number, annotated in enumerate(_run(todo, options, work), start=1):
         store.put(annotated, options.key)
         if annotated.fault:
             log.error("unexpected error in %s\n%s", annotated.name, annotated.fault)
-        report(Progress(_STAGE, done + number, len(books)))
+        work.tell(_STAGE, done + number, len(books))
         if on_book is not None:
             on_book(annotated)
-    shards = write_shards(dataset, store, list(books), options.outputs, report, cancel)
+    shards = write_shards(dataset, store, list(books), options.outputs, work)
     manifest = finish(dataset, shards, options.told, options.key, options.outputs, books)
     return Outcome(manifest, len(todo), done)
 
@@ -175,42 +172,40 @@ def _refuse_foreign(dataset: Path) -> None:
 
 
 def _todo(
-    books: dict[str, Path], store: Store, options: AnnotateOptions, cancel: CancelToken
+    books: dict[str, Path], store: Store, options: AnnotateOptions, work: Work
 ) -> list[BookJob]:
     """Return the books of which the store does not have the last word."""
     jobs = []
     for name, source in books.items():
-        cancel.check()
+        work.check()
         kept = store.kept(name)
         if kept is None or not kept.stands_for(file_mark(source), options.key):
             jobs.append(BookJob(name, source, options.load_scorers, options.with_text))
     return jobs
 
 
-def _run(
-    todo: Sequence[BookJob], options: AnnotateOptions, cancel: CancelToken
-) -> Iterator[Annotated]:
-    for job, annotated in _results(todo, options, cancel):
+def _run(todo: Sequence[BookJob], options: AnnotateOptions, work: Work) -> Iterator[Annotated]:
+    for job, annotated in _results(todo, options, work):
         yield annotated or failed(job.name, file_mark(job.source), _death(job.source))
 
 
 def _results(
-    todo: Sequence[BookJob], options: AnnotateOptions, cancel: CancelToken
+    todo: Sequence[BookJob], options: AnnotateOptions, work: Work
 ) -> Iterator[tuple[BookJob, Annotated | None]]:
     if not todo:
         return
     if options.scheduler is not None:
         from captor_desktop.library.cluster import run_on_cluster
 
-        yield from run_on_cluster(todo, options.scheduler, cancel)
+        yield from run_on_cluster(todo, options.scheduler, work)
         return
     processes = min(options.jobs, len(todo))
     if processes <= 1 and not options.apart:
         for job in todo:
-            cancel.check()
-            yield job, annotate_book(job, cancel)
+            work.check()
+            yield job, annotate_book(job, work)
         return
-    yield from run_jobs(annotate_book, todo, processes, cancel, lambda _job: None)
+    yield from run_jobs(annotate_book, todo, processes, work, lambda _job: None)
 
 
 def _death(source: Path) -> CaptorError:

@@ -20,13 +20,13 @@ from captor_desktop.library.parquet import write_parquet
 from captor_desktop.library.record import Record
 from captor_desktop.library.store import Kept, Store
 from captor_desktop.library.xml_book import xml_book
-from captor_desktop.messages import translatable
-from captor_desktop.progress import CancelToken, Progress, Report
+from captor_desktop.messages import message
+from captor_desktop.work import Work
 
 SHARD_BOOKS = 200
 RECORDS, SUMMARIES, PARQUET, XML = "jsonl", "summary", "parquet", "xml"
 _LONGEST_NAME = 251  # bytes of a file's name before its ending
-_STAGE = translatable("Putting the dataset together")
+_STAGE = message("Putting the dataset together")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,18 +53,17 @@ def write_shards(
     store: Store,
     names: Sequence[str],
     outputs: Outputs,
-    report: Report,
-    cancel: CancelToken,
+    work: Work,
 ) -> list[Shard]:
     """Write every shard that is not there yet, and return them all in order."""
     shards = []
     starts = range(0, len(names), SHARD_BOOKS)
     for number, start in enumerate(starts):
-        cancel.check()
-        report(Progress(_STAGE, number, len(starts)))
+        work.check()
+        work.tell(_STAGE, number, len(starts))
         inside = names[start : start + SHARD_BOOKS]
-        shards.append(_shard(dataset, store, inside, number, outputs, cancel))
-    report(Progress(_STAGE, len(starts), len(starts)))
+        shards.append(_shard(dataset, store, inside, number, outputs, work))
+    work.tell(_STAGE, len(starts), len(starts))
     return shards
 
 
@@ -93,7 +92,7 @@ def _shard(
     names: Sequence[str],
     number: int,
     outputs: Outputs,
-    cancel: CancelToken,
+    work: Work,
 ) -> Shard:
     entries = [kept for name in names if (kept := store.kept(name)) is not None]
     key = _key(entries, outputs)
@@ -101,7 +100,7 @@ def _shard(
     if known is not None:
         return known
     good = [entry.file for entry in entries if entry.is_good]
-    paths = _write(dataset, store, good, number, outputs, cancel)
+    paths = _write(dataset, store, good, number, outputs, work)
     facts = {path.relative_to(dataset).as_posix(): file_facts(path) for path in paths}
     failures = [json.loads(store.lines(e.file)[0]) for e in entries if not e.is_good]
     counts, languages = _count(dataset / SUMMARIES / _shard_name(number), len(failures))
@@ -116,7 +115,7 @@ def _write(
     names: Sequence[str],
     number: int,
     outputs: Outputs,
-    cancel: CancelToken,
+    work: Work,
 ) -> list[Path]:
     """Write the files of a shard and return them."""
     summaries = dataset / SUMMARIES / _shard_name(number)
@@ -124,14 +123,14 @@ def _write(
     paths = [summaries, records]
     with replacing(summaries) as short, replacing(records) as long:
         for name in names:
-            cancel.check()
+            work.check()
             _copy(store.lines(name), short, long)
     if outputs.parquet:
         target = dataset / PARQUET / _shard_name(number, "parquet")
-        write_parquet(target, _each_line(records, cancel))
+        write_parquet(target, _each_line(records, work))
         paths.append(target)
     if outputs.xml:
-        for line in _each_line(records, cancel):
+        for line in _each_line(records, work):
             record = json.loads(line)
             target = dataset / xml_name(record["file"])
             write_file(target, xml_book(record), overwrite=True)
@@ -145,10 +144,10 @@ def _copy(lines: Sequence[bytes], short: BinaryIO, long: BinaryIO) -> None:
     long.write(record)
 
 
-def _each_line(path: Path, cancel: CancelToken) -> Iterator[bytes]:
+def _each_line(path: Path, work: Work) -> Iterator[bytes]:
     with path.open("rb") as file:
         for line in file:
-            cancel.check()
+            work.check()
             yield line
 
 

@@ -16,6 +16,7 @@ import zlib
 from pathlib import Path, PurePosixPath
 
 from captor_desktop.errors import CannotRead, CaptorError, EmptyBook, NotPlainText
+from captor_desktop.messages import message
 from captor_desktop.reading import signatures
 from captor_desktop.reading.signatures import Foreign, what_is
 
@@ -52,8 +53,8 @@ def read_text_bytes(path: Path) -> bytes:
 
 def empty_book(path: Path) -> EmptyBook:
     """Return the error for a file in which there is nothing but white space."""
-    what = f"There is no text in “{path.name}”: it is empty or holds only blanks."
-    return EmptyBook(what, "Download or copy the book again.", path)
+    what = message("There is no text in “{0}”: it is empty or holds only blanks.", path.name)
+    return EmptyBook(what, message("Download or copy the book again."), path)
 
 
 # --- the file on the disk ------------------------------------------------------------------------
@@ -77,25 +78,29 @@ def _read_file(path: Path) -> bytes:
 
 def _no_file(path: Path, *, folder: bool) -> CannotRead:
     if folder:
-        what = f"Could not read “{_name(path)}”: it is a folder."
-        return CannotRead(what, "Choose a text file inside it.", path)
-    what = f"Could not read “{_name(path)}”: it is a device or a pipe, not a file."
-    return CannotRead(what, "Save the text in a file and open that.", path)
+        what = message("Could not read “{0}”: it is a folder.", _name(path))
+        return CannotRead(what, message("Choose a text file inside it."), path)
+    what = message("Could not read “{0}”: it is a device or a pipe, not a file.", _name(path))
+    return CannotRead(what, message("Save the text in a file and open that."), path)
 
 
 def _unreadable(path: Path, error: OSError | ValueError) -> CannotRead:
     name = _name(path)
     if isinstance(error, PermissionError):
-        what = f"Could not read “{name}”: you are not allowed to."
-        return CannotRead(what, "Change the file's permissions, or copy it elsewhere.", path)
+        what = message("Could not read “{0}”: you are not allowed to.", name)
+        return CannotRead(
+            what, message("Change the file's permissions, or copy it elsewhere."), path
+        )
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         if _is_link(path):
-            what = f"Could not read “{name}”: it is a link to a file that is not there any more."
-            return CannotRead(what, "Open the file itself from its new place.", path)
-        what = f"Could not read “{name}”: there is no such file."
-        return CannotRead(what, "Check the name and the folder.", path)
-    what = f"Could not read “{name}”: the disk or the system refused."
-    return CannotRead(what, "Copy the file to another place and try again.", path)
+            what = message(
+                "Could not read “{0}”: it is a link to a file that is not there any more.", name
+            )
+            return CannotRead(what, message("Open the file itself from its new place."), path)
+        what = message("Could not read “{0}”: there is no such file.", name)
+        return CannotRead(what, message("Check the name and the folder."), path)
+    what = message("Could not read “{0}”: the disk or the system refused.", name)
+    return CannotRead(what, message("Copy the file to another place and try again."), path)
 
 
 def _is_link(path: Path) -> bool:
@@ -107,18 +112,22 @@ def _is_link(path: Path) -> bool:
 
 def _too_big(path: Path) -> NotPlainText:
     size = f"{MOST_BYTES // 1_000_000} MB"
-    what = f"Could not read “{_name(path)}”: its text is larger than {size}, too large for a book."
-    return NotPlainText(what, "Cut it into smaller files, one a book.", path)
+    what = message(
+        "Could not read “{0}”: its text is larger than {1}, too large for a book.",
+        _name(path),
+        size,
+    )
+    return NotPlainText(what, message("Cut it into smaller files, one a book."), path)
 
 
 def _not_text(path: Path, foreign: Foreign) -> NotPlainText:
-    what = f"Could not read “{_name(path)}”: it looks like {foreign.what}."
+    what = message("Could not read “{0}”: it looks like {1}.", _name(path), foreign.what)
     return NotPlainText(what, foreign.advice, path)
 
 
 def _damaged(path: Path, kind: str) -> CannotRead:
-    what = f"Could not read “{_name(path)}”: the {kind} file is damaged."
-    return CannotRead(what, "Download it again.", path)
+    what = message("Could not read “{0}”: the {1} file is damaged.", _name(path), kind)
+    return CannotRead(what, message("Download it again."), path)
 
 
 def _name(path: Path) -> str:
@@ -164,12 +173,12 @@ def _text_member(packed: zipfile.ZipFile, path: Path) -> zipfile.ZipInfo:
         info for info in packed.infolist() if not info.is_dir() and _is_text_name(info.filename)
     ]
     if not members:
-        what = f"Could not read “{_name(path)}”: there is no .txt file in this .zip."
-        raise NotPlainText(what, "Download the plain-text edition of the book.", path)
+        what = message("Could not read “{0}”: there is no .txt file in this .zip.", _name(path))
+        raise NotPlainText(what, message("Download the plain-text edition of the book."), path)
     member = max(members, key=lambda info: info.file_size)
     if member.flag_bits & 1:
-        what = f"Could not read “{_name(path)}”: it is locked with a password."
-        raise CannotRead(what, "Unpack it and open the .txt file inside.", path)
+        what = message("Could not read “{0}”: it is locked with a password.", _name(path))
+        raise CannotRead(what, message("Unpack it and open the .txt file inside."), path)
     if member.file_size > MOST_BYTES:
         raise _too_big(path)
     return member

@@ -9,37 +9,45 @@ import re
 import unicodedata
 from typing import NamedTuple
 
+from captor_desktop.messages import Message, message
 from captor_desktop.reading.decoding import wide_encoding
 
 
 class Foreign(NamedTuple):
     """What a file is ("a PDF") and what the user should do about it."""
 
-    what: str
-    advice: str
+    what: Message
+    advice: Message
 
 
-_SAVE = "Open it in the program that made it, save it as plain text (.txt) and try again."
-_PLAIN = "Download the plain-text edition (.txt) of the book and use that."
-_NO_BOOK = "Choose the .txt file of a book."
-_UNPACK = "Unpack it first and open the .txt file inside."
+_SAVE = message("Open it in the program that made it, save it as plain text (.txt) and try again.")
+_PLAIN = message("Download the plain-text edition (.txt) of the book and use that.")
+_NO_BOOK = message("Choose the .txt file of a book.")
+_UNPACK = message("Unpack it first and open the .txt file inside.")
 
-PDF = Foreign("a PDF", "Get the book as plain text (.txt), or save the PDF's text to one.")
-WORD = Foreign("a Word document", "Save it as plain text and try again.")
-OPEN_DOCUMENT = Foreign("an OpenDocument text", "Save it as plain text and try again.")
-EPUB = Foreign("an EPUB already", _PLAIN)
-SHEET = Foreign("a spreadsheet", _NO_BOOK)
-SLIDES = Foreign("a presentation", _NO_BOOK)
-PROGRAM = Foreign("a program", _NO_BOOK)
-HTML = Foreign("a web page (HTML)", _PLAIN)
-XML = Foreign("an XML file", _PLAIN)
-IMAGE = Foreign("an image", "Choose the .txt file of a book, or get its text recognised first.")
-SOUND = Foreign("a sound or video file", _NO_BOOK)
-ARCHIVE = Foreign("a packed archive", _UNPACK)
-BINARY = Foreign("a file of some program, not text", _NO_BOOK)
-_RTF = Foreign("a Rich Text (RTF) document", _SAVE)
-_MOBI = Foreign("a Kindle or Mobipocket book", _PLAIN)
-_OLD_OFFICE = Foreign("an old Word document (.doc) or another Office file", _SAVE)
+PDF = Foreign(
+    message("a PDF"), message("Get the book as plain text (.txt), or save the PDF's text to one.")
+)
+WORD = Foreign(message("a Word document"), message("Save it as plain text and try again."))
+OPEN_DOCUMENT = Foreign(
+    message("an OpenDocument text"), message("Save it as plain text and try again.")
+)
+EPUB = Foreign(message("an EPUB already"), _PLAIN)
+SHEET = Foreign(message("a spreadsheet"), _NO_BOOK)
+SLIDES = Foreign(message("a presentation"), _NO_BOOK)
+PROGRAM = Foreign(message("a program"), _NO_BOOK)
+HTML = Foreign(message("a web page (HTML)"), _PLAIN)
+XML = Foreign(message("an XML file"), _PLAIN)
+IMAGE = Foreign(
+    message("an image"),
+    message("Choose the .txt file of a book, or get its text recognised first."),
+)
+SOUND = Foreign(message("a sound or video file"), _NO_BOOK)
+ARCHIVE = Foreign(message("a packed archive"), _UNPACK)
+BINARY = Foreign(message("a file of some program, not text"), _NO_BOOK)
+_RTF = Foreign(message("a Rich Text (RTF) document"), _SAVE)
+_MOBI = Foreign(message("a Kindle or Mobipocket book"), _PLAIN)
+_OLD_OFFICE = Foreign(message("an old Word document (.doc) or another Office file"), _SAVE)
 
 # What begins so is never text, whatever follows.
 _OPENINGS: tuple[tuple[bytes, Foreign], ...] = (
@@ -70,8 +78,8 @@ _OPENINGS: tuple[tuple[bytes, Foreign], ...] = (
     (b"Rar!\x1a\x07", ARCHIVE),
     (b"\xfd7zXZ\0", ARCHIVE),
     (b"\x28\xb5\x2f\xfd", ARCHIVE),
-    (b"%!PS-", Foreign("a PostScript file", _PLAIN)),
-    (b"ITOLITLS", Foreign("a Microsoft Reader book", _PLAIN)),
+    (b"%!PS-", Foreign(message("a PostScript file"), _PLAIN)),
+    (b"ITOLITLS", Foreign(message("a Microsoft Reader book"), _PLAIN)),
 )
 # These are words as well: they count only where the rest is no text either.
 _BINARY_OPENINGS: tuple[tuple[bytes, Foreign], ...] = (

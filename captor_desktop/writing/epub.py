@@ -17,8 +17,9 @@ from pathlib import Path
 
 from captor_desktop.book import Book
 from captor_desktop.files.atomic import write_file
-from captor_desktop.progress import CancelToken, Progress, Report, silent
+from captor_desktop.messages import message
 from captor_desktop.segmentation import Kind, Segmentation
+from captor_desktop.work import QUIET, Work
 from captor_desktop.writing.blocks import blocks_between
 from captor_desktop.writing.characters import one_line
 from captor_desktop.writing.cover import Cover, drawn_cover, own_cover
@@ -54,7 +55,7 @@ from captor_desktop.writing.pages import PAGE_BYTES, Page, cut_blocks, plan_page
 from captor_desktop.writing.stylesheet import STYLE_SHEET
 from captor_desktop.writing.xhtml import plain_page, section_page
 
-STAGE = "Writing the EPUB"
+STAGE = message("Writing the EPUB")
 COVER_PAGE = "cover.xhtml"
 TITLE_PAGE = "title.xhtml"
 LICENCE_LABEL = "About this edition"
@@ -89,36 +90,33 @@ def write_epub(
     options: EpubOptions,
     *,
     overwrite: bool = False,
-    report: Report = silent,
-    cancel: CancelToken | None = None,
+    work: Work = QUIET,
 ) -> None:
     """Write the EPUB: the whole file or none."""
-    data = epub_bytes(book, segmentation, options, report, cancel)
-    write_file(path, data, overwrite=overwrite, cancel=cancel)
+    data = epub_bytes(book, segmentation, options, work)
+    write_file(path, data, overwrite=overwrite, work=work)
 
 
 def epub_bytes(
     book: Book,
     segmentation: Segmentation,
     options: EpubOptions,
-    report: Report = silent,
-    cancel: CancelToken | None = None,
+    work: Work = QUIET,
 ) -> bytes:
     """Return the EPUB as the bytes of its file. Every word of the body is in it, in order."""
-    cancel = cancel or CancelToken()
     language = read_language(book.metadata.language)
     pages = plan_pages(book, segmentation)
     links = link_notes(text for page in pages for text in page.texts)
     text_items: list[Item] = []
     for done, page in enumerate(pages):
-        cancel.check()
-        report(Progress(STAGE, done, len(pages)))
+        work.check()
+        work.tell(STAGE, done, len(pages))
         text_items.append(_page_item(page.file_name, section_page(page, language, links)))
     licence = _licence_items(book, language) if options.keep_licence else []
     entries = contents_of(pages) or [Entry(book_title(book), TITLE_PAGE)]
     if licence:
         entries.append(Entry(LICENCE_LABEL, licence[0].file_name))
-    cancel.check()
+    work.check()
     items = [
         *_opening_items(book, options, language),
         *_contents_items(book, options, language, entries, pages),
@@ -127,8 +125,8 @@ def epub_bytes(
         Item(STYLESHEET, "text/css", STYLE_SHEET.encode()),
     ]
     data = _zipped(items, package_file(book, options.identifier, options.now, items), options.now)
-    cancel.check()
-    report(Progress(STAGE, len(pages), len(pages)))
+    work.check()
+    work.tell(STAGE, len(pages), len(pages))
     return data
 
 

@@ -101,8 +101,8 @@ def _is_picture(run: list[str]) -> bool:
 
 def _count_number_lines(section: Section, lines: list[str]) -> int:
     """Return how many lines stand before the title; none if title and number share a line."""
-    if section.heading and section.heading.title:
-        title = _WORD.findall(section.heading.title.casefold())
+    if section.title:
+        title = _WORD.findall(section.title.casefold())
         printed = [_WORD.findall(line.casefold()) for line in lines]
         if [word for words in printed for word in words][-len(title) :] == title:
             left = sum(map(len, printed)) - len(title)

@@ -11,15 +11,16 @@ from pathlib import Path
 
 from captor_desktop.book import Book
 from captor_desktop.files.atomic import write_file, write_folder
-from captor_desktop.progress import CancelToken, Progress, Report, silent
+from captor_desktop.messages import message
 from captor_desktop.segmentation import Kind, Section, Segmentation
+from captor_desktop.work import QUIET, Work
 from captor_desktop.writing.blocks import JOINED_SHAPES, Block, BlockReader
 from captor_desktop.writing.characters import one_line
 from captor_desktop.writing.file_names import chapter_file_names, is_chapter_file_name
 from captor_desktop.writing.headings import printed_heading
 from captor_desktop.writing.inline import reading_text
 
-STAGE = "Writing the text"
+STAGE = message("Writing the text")
 MARKER = "====="
 
 
@@ -57,21 +58,18 @@ def write_chapters(
     *,
     unwrap: bool = False,
     overwrite: bool = False,
-    report: Report = silent,
-    cancel: CancelToken | None = None,
+    work: Work = QUIET,
 ) -> None:
     """Write one text file a section into the folder: all of them or none."""
     files = chapter_files(book, segmentation, unwrap=unwrap)
 
     def reported() -> Iterator[tuple[str, bytes]]:
         for done, (name, text) in enumerate(files):
-            report(Progress(STAGE, done, len(files)))
+            work.tell(STAGE, done, len(files))
             yield name, _encoded(text)
 
-    write_folder(
-        folder, reported(), overwrite=overwrite, is_ours=is_chapter_file_name, cancel=cancel
-    )
-    report(Progress(STAGE, len(files), len(files)))
+    write_folder(folder, reported(), overwrite=overwrite, is_ours=is_chapter_file_name, work=work)
+    work.tell(STAGE, len(files), len(files))
 
 
 def write_marked_text(
@@ -81,11 +79,11 @@ def write_marked_text(
     *,
     unwrap: bool = False,
     overwrite: bool = False,
-    cancel: CancelToken | None = None,
+    work: Work = QUIET,
 ) -> None:
     """Write the marked text as one file."""
     text = marked_text(book, segmentation, unwrap=unwrap)
-    write_file(path, _encoded(text), overwrite=overwrite, cancel=cancel)
+    write_file(path, _encoded(text), overwrite=overwrite, work=work)
 
 
 # --- helpers -------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from transformers import BertForNextSentencePrediction
 
 from captor_desktop.inference.break_windows import GAP, MARK, join
 from captor_desktop.inference.tokenizing import token_id
-from captor_desktop.progress import CancelToken, Report
+from captor_desktop.work import Work
 from export.batch import Batch
 from export.breaks.examples import Streams, encode
 from export.training import Inputs, tensors
@@ -127,7 +127,7 @@ class PairScorer:
     reach: Reach
 
     def score_breaks(
-        self, paragraphs: Sequence[str], places: Ids, _report: Report, _cancel: CancelToken
+        self, paragraphs: Sequence[str], places: Ids, _work: Work
     ) -> NDArray[np.float64]:
         """Return the log-odds of a break before each of these paragraphs."""
         pairs = self._pairs(paragraphs)

@@ -19,7 +19,7 @@ from export.evaluation.paper import ALPHA, WINDOWS
 from export.workplace import Workplace, add_place
 
 if TYPE_CHECKING:
-    from captor_desktop.progress import CancelToken
+    from captor_desktop.work import CancelToken
     from export.evaluation.comparison import Comparison
 
 DEFAULT_OUTPUT = Path("evaluation")

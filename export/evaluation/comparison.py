@@ -14,7 +14,8 @@ import numpy as np
 from threadpoolctl import threadpool_limits
 
 from captor_desktop.files.ledger import remove_ledger
-from captor_desktop.progress import CancelToken, Progress, Report, silent
+from captor_desktop.messages import Message
+from captor_desktop.work import CancelToken, Progress, Report, silent
 from export.corpus import parse_book, read_lines
 from export.evaluation.methods import WOC
 from export.evaluation.regression import estimate_across
@@ -64,7 +65,7 @@ def compare(
 ) -> Comparison:
     """Comparison the books of a corpus; what the output folder has already is not done again."""
     cancel = cancel or CancelToken()
-    report(Progress("Counting the books"))
+    report(Progress(Message("Counting the books")))
     total = sum(1 for _ in read_lines(corpus, every, limit))
     books: dict[int, BookSignals] = {}
     sources: dict[str, str] = {}
@@ -81,7 +82,7 @@ def compare(
         for number, signals, found in _run(plan_jobs(), jobs, cancel):
             results.add(found, sources[signals.id])
             books[number] = signals
-            report(Progress("Comparing methods", len(books), total))
+            report(Progress(Message("Comparing methods"), len(books), total))
         ordered = tuple(books[number] for number in sorted(books))
         estimates = _try_estimated(plan, ordered, results, sources)
     return Comparison(plan, ordered, results, estimates)

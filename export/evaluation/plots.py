@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from captor_desktop.breaks.detector import Method
 from captor_desktop.errors import CannotRead
 from captor_desktop.library.findings import CUT_SLOPE
 from captor_desktop.library.smoothing import slope
-from captor_desktop.progress import CancelToken, Progress, Report, silent
+from captor_desktop.messages import Message
+from captor_desktop.options import BreakMethod
+from captor_desktop.work import CancelToken, Progress, Report, silent
 from export.evaluation.comparison import Comparison
 from export.evaluation.methods import NETWORKS, OWN
 from export.evaluation.metrics import count_errors, length_variation, window_errors
@@ -81,7 +82,7 @@ def draw_all(
     paths = []
     for number, (name, draw) in enumerate(figures.items()):
         cancel.check()
-        report(Progress("Drawing figures", number, len(figures)))
+        report(Progress(Message("Drawing figures"), number, len(figures)))
         with _style():
             paths += _save(draw(), output / "figures" / name)
     return paths
@@ -157,7 +158,7 @@ def draw_model_alphas(books: Sequence[BookSignals], models: Sequence[str]) -> Fi
 
     def error(book: BookSignals, model: str, alpha: float) -> float:
         if model in OWN:
-            found = choose_own(book, Method(model), Trial(model, alpha=alpha))
+            found = choose_own(book, BreakMethod(model), Trial(model, alpha=alpha))
         else:
             found = choose_scored(book, model, book.breaks.size, alpha)
         return window_errors(book.judging_counts, book.breaks.tolist(), found).wd
@@ -217,7 +218,8 @@ def find_book(comparison: Comparison, wanted: str | None) -> BookSignals:
         if wanted is None or book.id == wanted:
             return book
     raise CannotRead(
-        f"There is no book “{wanted}” in the corpus.", "Give the id of one of its books."
+        Message(f"There is no book “{wanted}” in the corpus."),
+        Message("Give the id of one of its books."),
     )
 
 

@@ -12,19 +12,20 @@ from pathlib import Path
 
 from captor_desktop.convert import analyse
 from captor_desktop.errors import CannotRead
-from captor_desktop.progress import CancelToken
-from captor_desktop.segmentation import Method
+from captor_desktop.messages import Message
+from captor_desktop.segmentation import FoundBy
+from captor_desktop.work import CancelToken, Work
 from export.corpus import Novel, flatten
 
 
 def read_printed(path: Path, cancel: CancelToken | None = None) -> Novel:
     """Return the chapters of a file as paragraphs without headings, and where they open."""
-    analysis = analyse(path, cancel=cancel)
+    analysis = analyse(path, work=Work(cancel=cancel or CancelToken()))
     chapters = analysis.segmentation.chapters
-    if analysis.segmentation.method is not Method.HEADINGS or len(chapters) < 2:
+    if analysis.segmentation.method is not FoundBy.HEADINGS or len(chapters) < 2:
         raise CannotRead(
-            f"“{path.name}” prints no headings, so nobody knows its true breaks.",
-            "Choose a book with chapter headings.",
+            Message(f"“{path.name}” prints no headings, so nobody knows its true breaks."),
+            Message("Choose a book with chapter headings."),
             path,
         )
     lines = analysis.book.lines

@@ -21,8 +21,7 @@ from tokenizers import Tokenizer
 from torch import nn
 from transformers import BertForNextSentencePrediction
 
-from captor_desktop.breaks.choosing import DEFAULT_ALPHA
-from captor_desktop.breaks.detector import Method, predict
+from captor_desktop.breaks.detector import predict
 from captor_desktop.breaks.lexical import load_lexical
 from captor_desktop.breaks.overlap import Minima
 from captor_desktop.breaks.second_look import look_again
@@ -31,8 +30,9 @@ from captor_desktop.breaks.signals import LEXICAL_FILE, NEURAL, Signals
 from captor_desktop.inference.break_scorer import NeuralBreakScorer
 from captor_desktop.inference.heading_scorer import NeuralHeadingScorer
 from captor_desktop.inference.session import Session, load_runtime
-from captor_desktop.progress import CancelToken
+from captor_desktop.options import DEFAULT_ALPHA, BreakMethod
 from captor_desktop.scorer import BreakScorer
+from captor_desktop.work import Work
 from export import recipes
 from export.base import base_folder
 from export.batch import IGNORED
@@ -52,9 +52,7 @@ _HEADING = 0.5
 class _Runs(Protocol):
     """What a scorer asks of a session."""
 
-    def run(
-        self, arrays: Mapping[str, NDArray[np.int64]], cancel: CancelToken
-    ) -> NDArray[np.float32]: ...
+    def run(self, arrays: Mapping[str, NDArray[np.int64]], work: Work) -> NDArray[np.float32]: ...
 
 
 class _TorchSession:
@@ -63,9 +61,7 @@ class _TorchSession:
     def __init__(self, network: nn.Module) -> None:
         self._network = network.eval()
 
-    def run(
-        self, arrays: Mapping[str, NDArray[np.int64]], _cancel: CancelToken
-    ) -> NDArray[np.float32]:
+    def run(self, arrays: Mapping[str, NDArray[np.int64]], _work: Work) -> NDArray[np.float32]:
         with torch.no_grad():
             given = {name: torch.from_numpy(array) for name, array in arrays.items()}
             return cast("NDArray[np.float32]", self._network(**given).logits.numpy())
@@ -117,7 +113,7 @@ def _evaluate_breaks(
         minima = Minima(np.zeros(0, dtype=np.int64), empty, empty)
         signals = Signals(counts, empty, minima, {NEURAL: score(book)})
         for name, alpha in (("local", None), ("global", DEFAULT_ALPHA)):
-            found = predict(signals, Method.BBP, len(book.breaks) + 1, alpha).breaks
+            found = predict(signals, BreakMethod.BBP, len(book.breaks) + 1, alpha).breaks
             errors = window_errors(count_sentences(book.paragraphs), book.breaks, found)
             rows[name].append((exact_rates(book.breaks, found).f1, errors.pk, errors.wd))
         sys.stderr.write(f"\r{number} novels, F1 {np.mean([r[0] for r in rows['global']]):.3f} ")

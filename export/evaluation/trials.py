@@ -13,10 +13,9 @@ from numpy.typing import NDArray
 from captor_desktop.breaks import detector
 from captor_desktop.breaks import signals as own_signals
 from captor_desktop.breaks.choosing import choose_breaks, choose_highest
-from captor_desktop.breaks.detector import CUT_SCALE, Method
-from captor_desktop.breaks.overlap import DEFAULT_WINDOW
-from captor_desktop.inference.device import Device
+from captor_desktop.breaks.detector import CUT_SCALE
 from captor_desktop.inference.engine import load_scorers
+from captor_desktop.options import DEFAULT_WINDOW, BreakMethod, Device
 from export.corpus import Novel
 from export.evaluation import signals as measuring
 from export.evaluation.baselines import c99, equidistant, text_tiling
@@ -130,7 +129,7 @@ def choose_scored(signals: BookSignals, model: str, breaks: int, alpha: float | 
     return choose_breaks(everywhere, scores, signals.sentence_counts, breaks, alpha)
 
 
-def choose_own(signals: BookSignals, method: Method, trial: Trial) -> list[int]:
+def choose_own(signals: BookSignals, method: BreakMethod, trial: Trial) -> list[int]:
     """Return the breaks as the program predicts them, from the kept signals."""
     window = DEFAULT_WINDOW if DEFAULT_WINDOW in signals.densities else max(signals.densities)
     measured = own_signals.Signals(
@@ -159,7 +158,7 @@ def _try(trial: Trial, book: Novel, words: Words, signals: BookSignals) -> list[
     if trial.method in NETWORKS:
         return choose_scored(signals, trial.method, breaks, trial.alpha)
     if trial.method in OWN:
-        return choose_own(signals, Method(trial.method), trial)
+        return choose_own(signals, BreakMethod(trial.method), trial)
     baselines: dict[str, Callable[[], list[int]]] = {
         EQUIDISTANT: lambda: equidistant.find_breaks(words.sentence_counts, breaks),
         TEXT_TILING: lambda: text_tiling.find_breaks(book.paragraphs, words.sentence_counts),

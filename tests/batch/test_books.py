@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from captor_desktop.batch.books import FoundBook, find_books, plan_tasks
-from captor_desktop.convert import Format, output_paths
+from captor_desktop.convert import output_paths
 from captor_desktop.errors import CannotRead
+from captor_desktop.options import Format
 
 
 def make(root, *names):

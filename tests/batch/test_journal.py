@@ -5,12 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from captor_desktop.batch.books import Task
+from captor_desktop.batch.books import Recipe, Task
 from captor_desktop.batch.journal import JOURNAL_NAME, Journal, Standing, fingerprint, options_key
 from captor_desktop.batch.rows import Counts
-from captor_desktop.convert import AnalyseOptions, ChaptersBy, Format, OutputOptions
 from captor_desktop.errors import CannotWrite
-from captor_desktop.prediction import PredictOptions
+from captor_desktop.options import AnalyseOptions, ChaptersBy, Format, OutputOptions, PredictOptions
 
 HOW = AnalyseOptions()
 
@@ -36,13 +35,13 @@ def epub(task: Task) -> Path:
 
 def do_book(task: Task, what: OutputOptions) -> None:
     journal = Journal(task.output_root)
-    journal.record_start(task, HOW, what)
+    journal.record_start(task, Recipe(HOW, what))
     epub(task).write_text("made")
     journal.record_done(task, (epub(task),), Counts("T", "A", 7, 2, 1))
 
 
 def standing(task, what, how=HOW) -> Standing:
-    return Journal(task.output_root).standing(task, how, what)
+    return Journal(task.output_root).standing(task, Recipe(how, what))
 
 
 def touch(path: Path) -> None:
@@ -96,12 +95,12 @@ def test_output_the_user_changed_is_not_ours_to_replace(task, what):
 
 
 def test_cut_off_before_writing_starts_anew(task, what):
-    Journal(task.output_root).record_start(task, HOW, what)
+    Journal(task.output_root).record_start(task, Recipe(HOW, what))
     assert standing(task, what) is Standing.NEW
 
 
 def test_cut_off_after_writing_counts_as_done(task, what):
-    Journal(task.output_root).record_start(task, HOW, what)
+    Journal(task.output_root).record_start(task, Recipe(HOW, what))
     epub(task).write_text("made")
     assert standing(task, what) is Standing.DONE
 
@@ -109,13 +108,13 @@ def test_cut_off_after_writing_counts_as_done(task, what):
 def test_cut_off_while_replacing_is_not_taken_for_done(task, what):
     epub(task).write_text("from long ago")
     touch(epub(task))
-    Journal(task.output_root).record_start(task, HOW, what)
+    Journal(task.output_root).record_start(task, Recipe(HOW, what))
     assert standing(task, what) is Standing.NEW
 
 
 def test_cut_off_between_two_formats_may_replace_the_first(task, now):
     both = OutputOptions(now, (Format.EPUB, Format.JSON))
-    Journal(task.output_root).record_start(task, HOW, both)
+    Journal(task.output_root).record_start(task, Recipe(HOW, both))
     epub(task).write_text("made")
     assert standing(task, both) is Standing.OURS
 
@@ -192,16 +191,20 @@ OTHER_OPTIONS = {
 
 def test_every_option_that_changes_the_output_changes_the_key(now):
     keys = {
-        name: options_key(how, OutputOptions(now, **w)) for name, (how, w) in OTHER_OPTIONS.items()
+        name: options_key(Recipe(how, OutputOptions(now, **w)))
+        for name, (how, w) in OTHER_OPTIONS.items()
     }
-    keys |= {"usual": options_key(HOW, OutputOptions(now))}
-    keys |= {f"models {m}": options_key(HOW, OutputOptions(now), m) for m in ("auto", "none")}
+    keys |= {"usual": options_key(Recipe(HOW, OutputOptions(now)))}
+    keys |= {
+        f"models {m}": options_key(Recipe(HOW, OutputOptions(now), models=m))
+        for m in ("auto", "none")
+    }
     assert len(set(keys.values())) == len(OTHER_OPTIONS) + 3
 
 
 def test_key_is_the_same_at_another_time_and_where_more_is_allowed(now):
     later = OutputOptions(now.replace(year=2030), overwrite=True)
-    assert options_key(HOW, OutputOptions(now)) == options_key(HOW, later)
+    assert options_key(Recipe(HOW, OutputOptions(now))) == options_key(Recipe(HOW, later))
 
 
 @pytest.mark.parametrize("name", OTHER_OPTIONS)
@@ -213,22 +216,24 @@ def test_book_done_with_other_options_is_not_taken_for_done(task, what, now, nam
 
 def test_book_done_with_other_models_is_done_again(task, what):
     do_book(task, what)
-    assert Journal(task.output_root, "none").standing(task, HOW, what) is Standing.OURS
+    assert (
+        Journal(task.output_root).standing(task, Recipe(HOW, what, models="none")) is Standing.OURS
+    )
 
 
 def test_after_a_failure_what_lies_there_is_the_users(task, what):
     journal = Journal(task.output_root)
-    journal.record_start(task, HOW, what)
-    journal.record_failed(task, what)
+    journal.record_start(task, Recipe(HOW, what))
+    journal.record_failed(task, Recipe(HOW, what))
     epub(task).write_text("made by hand")
     assert standing(task, what) is Standing.NEW
 
 
 def test_what_a_failed_conversion_had_written_is_ours_to_replace(task, what):
     journal = Journal(task.output_root)
-    journal.record_start(task, HOW, what)
+    journal.record_start(task, Recipe(HOW, what))
     epub(task).write_text("made")
-    journal.record_failed(task, what)
+    journal.record_failed(task, Recipe(HOW, what))
     assert standing(task, what) is Standing.OURS
     touch(epub(task))
     assert standing(task, what) is Standing.NEW
@@ -238,8 +243,8 @@ def test_what_was_done_before_a_failure_is_still_ours(task, what):
     do_book(task, what)
     task.source.write_text("longer than before")
     journal = Journal(task.output_root)
-    journal.record_start(task, HOW, what)
-    journal.record_failed(task, what)
+    journal.record_start(task, Recipe(HOW, what))
+    journal.record_failed(task, Recipe(HOW, what))
     assert standing(task, what) is Standing.OURS
 
 
@@ -247,7 +252,7 @@ def test_what_was_done_before_a_failure_is_still_ours(task, what):
 def test_a_pipe_is_not_waited_for(task, what):
     task.source.unlink()
     os.mkfifo(task.source)
-    Journal(task.output_root).record_start(task, HOW, what)
+    Journal(task.output_root).record_start(task, Recipe(HOW, what))
     assert standing(task, what) is Standing.NEW
 
 

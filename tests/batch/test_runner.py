@@ -10,16 +10,16 @@ import pytest
 from sample_books import SAMPLES, sample
 
 from captor_desktop.batch import journal, runner
-from captor_desktop.batch.books import find_books, plan_tasks
+from captor_desktop.batch.books import Recipe, find_books, plan_tasks
 from captor_desktop.batch.holding import Hold
 from captor_desktop.batch.journal import Journal
 from captor_desktop.batch.rows import State
-from captor_desktop.batch.runner import LEFTOVERS, convert_folder, convert_many, default_jobs
-from captor_desktop.convert import AnalyseOptions, Format, OutputOptions
+from captor_desktop.batch.runner import LEFTOVERS, convert_many, default_jobs
 from captor_desktop.errors import BadPattern, CannotWrite
-from captor_desktop.progress import Cancelled, CancelToken
+from captor_desktop.files import atomic
+from captor_desktop.options import AnalyseOptions, Format, OutputOptions
 from captor_desktop.scorer import Scorers
-from captor_desktop.writing import atomic
+from captor_desktop.work import Cancelled, CancelToken, Work
 
 HOW = AnalyseOptions()
 
@@ -37,6 +37,11 @@ def books(tmp_path):
 def run(books, tmp_path, now, **options):
     what = options.pop("what", OutputOptions(now))
     return convert_folder(books, tmp_path / "out", HOW, what, **options)
+
+
+def convert_folder(books, output, how, what, *, recursive=True, **options):
+    tasks = plan_tasks(find_books([books], recursive=recursive, skip=output), output)
+    return convert_many(tasks, Recipe(how, what), **options)
 
 
 def states(rows):
@@ -114,7 +119,7 @@ def test_fault_of_ours_is_a_failed_line_with_its_traceback(books, tmp_path, now,
     rows = run(books, tmp_path, now)
     assert states(rows) == ["failed"] * 4
     assert "unexpected fault" in rows[0].message
-    assert "ZeroDivisionError: oops" in rows[0].fault
+    assert "ZeroDivisionError: oops" in rows[0].traceback
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -138,9 +143,8 @@ def test_every_book_is_told_of_once_with_its_place(books, tmp_path, now):
     tasks = plan_tasks(find_books([books]), tmp_path / "out")
     convert_many(
         tasks,
-        HOW,
-        OutputOptions(now),
-        report=lambda progress: seen.append((progress.done, progress.total)),
+        Recipe(HOW, OutputOptions(now)),
+        work=Work(lambda progress: seen.append((progress.done, progress.total))),
         on_row=told.append,
     )
     assert seen == [(n, 4) for n in (1, 2, 3, 4)]
@@ -149,7 +153,7 @@ def test_every_book_is_told_of_once_with_its_place(books, tmp_path, now):
 
 def test_journal_is_read_once_however_many_books_there_are(books, tmp_path, now, monkeypatch):
     read = []
-    monkeypatch.setattr(journal, "Journal", lambda root, _: read.append(root) or Journal(root))
+    monkeypatch.setattr(journal, "Journal", lambda root: read.append(root) or Journal(root))
     run(books, tmp_path, now)
     assert read == [tmp_path / "out"]
 
@@ -158,7 +162,7 @@ def test_journal_is_read_once_however_many_books_there_are(books, tmp_path, now,
 def test_every_book_is_told_of_when_it_is_begun(books, tmp_path, now, jobs):
     begun = []
     tasks = plan_tasks(find_books([books]), tmp_path / "out")
-    convert_many(tasks, HOW, OutputOptions(now), jobs=jobs, on_start=begun.append)
+    convert_many(tasks, Recipe(HOW, OutputOptions(now)), jobs=jobs, on_start=begun.append)
     assert begun == list(tasks)
 
 
@@ -179,8 +183,7 @@ def test_paused_batch_begins_nothing_until_it_may_go_on(books, tmp_path, now, jo
 
     rows = convert_many(
         tasks,
-        HOW,
-        OutputOptions(now),
+        Recipe(HOW, OutputOptions(now)),
         jobs=jobs,
         on_start=begun.append,
         on_row=pause_at_the_first,
@@ -196,13 +199,13 @@ def test_paused_batch_can_be_cancelled(books, tmp_path, now):
     token.cancel()
     tasks = plan_tasks(find_books([books]), tmp_path / "out")
     with pytest.raises(Cancelled):
-        convert_many(tasks, HOW, OutputOptions(now), cancel=token, hold=hold)
+        convert_many(tasks, Recipe(HOW, OutputOptions(now)), work=Work(cancel=token), hold=hold)
 
 
 def test_single_book_may_have_a_process_of_its_own(books, tmp_path, now, monkeypatch):
     monkeypatch.setattr(runner, "convert", None)  # not used in this process
     tasks = plan_tasks(find_books([books])[:1], tmp_path / "out")
-    (row,) = convert_many(tasks, HOW, OutputOptions(now), apart=True)
+    (row,) = convert_many(tasks, Recipe(HOW, OutputOptions(now)), apart=True)
     assert row.state is State.DONE
     assert row.seconds > 0
 
@@ -224,7 +227,7 @@ def test_models_are_asked_where_the_book_is_converted(books, tmp_path, now, monk
     asked = []
     monkeypatch.setattr(runner, "convert", lambda *_a, scorers, **_k: asked.append(scorers))
     tasks = plan_tasks(find_books([books])[:1], tmp_path / "out")
-    convert_many(tasks, HOW, OutputOptions(now), load_scorers=Scorers)
+    convert_many(tasks, Recipe(HOW, OutputOptions(now), Scorers))
     assert asked == [Scorers()]
 
 
@@ -232,7 +235,7 @@ def test_book_done_without_the_models_is_done_again_with_them(books, tmp_path, n
     tasks = plan_tasks(find_books([books])[:1], tmp_path / "out")
     what = OutputOptions(now)
     for models, expected in (("none", "done"), ("auto", "done"), ("auto", "done before")):
-        rows = convert_many(tasks, HOW, what, load_scorers=Scorers, models=models)
+        rows = convert_many(tasks, Recipe(HOW, what, Scorers, models))
         assert states(rows) == [expected]
 
 
@@ -243,10 +246,9 @@ def test_cancel_keeps_what_is_done_and_the_next_run_does_the_rest(books, tmp_pat
     with pytest.raises(Cancelled):
         convert_many(
             tasks,
-            HOW,
-            OutputOptions(now, (Format.EPUB, Format.TEXT)),
+            Recipe(HOW, OutputOptions(now, (Format.EPUB, Format.TEXT))),
             jobs=jobs,
-            cancel=token,
+            work=Work(cancel=token),
             on_row=lambda _row: token.cancel(),
         )
     assert not list(tmp_path.rglob(LEFTOVERS))
@@ -281,7 +283,7 @@ def test_what_the_user_puts_at_the_place_of_a_failed_book_is_never_replaced(tmp_
     for _ in range(2):
         (row,) = run(book.parent, tmp_path, now)
         assert row.state is State.FAILED
-        assert row.code == "W02"
+        assert row.error.code == "W02"
         assert own.read_text() == "made by hand"
 
 
@@ -291,7 +293,7 @@ def test_a_folder_that_is_locked_keeps_no_other_from_its_books(books, tmp_path, 
     shutil.copytree(books / "sub", locked)
     locked.chmod(0o500)
     tasks = plan_tasks(find_books([locked, books]), None)
-    assert states(convert_many(tasks, HOW, OutputOptions(now))) == ["failed"] + ["done"] * 4
+    assert states(convert_many(tasks, Recipe(HOW, OutputOptions(now)))) == ["failed"] + ["done"] * 4
     locked.chmod(0o700)
 
 
@@ -308,7 +310,7 @@ def test_a_journal_that_cannot_be_written_keeps_no_other_folder_from_its_books(
 
     monkeypatch.setattr(Journal, "check_writable", check)
     tasks = plan_tasks(find_books([bad, books]), None)
-    rows = convert_many(tasks, HOW, OutputOptions(now))
+    rows = convert_many(tasks, Recipe(HOW, OutputOptions(now)))
     assert states(rows) == ["failed"] + ["done"] * 4
     assert rows[0].message == str(fault)
 

@@ -7,29 +7,30 @@ from pathlib import Path
 
 import pytest
 
-from captor_desktop.batch.books import Task
-from captor_desktop.batch.workers import NICENESS, Job, run_jobs
-from captor_desktop.convert import AnalyseOptions, OutputOptions
-from captor_desktop.progress import Cancelled, CancelToken
+from captor_desktop.batch.books import Recipe, Task
+from captor_desktop.batch.runner import Conversion
+from captor_desktop.batch.workers import NICENESS, run_jobs
+from captor_desktop.options import AnalyseOptions, OutputOptions
+from captor_desktop.work import Cancelled, CancelToken, Work
 
 # The processes import their work by name, so it lies in a file of its own.
 WORK = """
 import os, signal, time
 from captor_desktop.batch.rows import Row, State
 
-def convert(job, cancel):
+def convert(job, work):
     name = job.task.name
     if name.startswith("die"):
         os.kill(os.getpid(), signal.SIGKILL)
     if name.startswith("wait"):
         while True:
-            cancel.check()
+            work.check()
             time.sleep(0.01)
     if name.startswith("deaf"):
         time.sleep(60)
     if name.startswith("nice"):
-        return Row(job.task, State.DONE, message=str(os.nice(0)))
-    return Row(job.task, State.DONE, message=name)
+        return Row(job.task, State.DONE, traceback=str(os.nice(0)))
+    return Row(job.task, State.DONE, traceback=name)
 """
 
 
@@ -42,25 +43,25 @@ def work(tmp_path, monkeypatch):
     return work_of_a_test.convert
 
 
-def a_job(name: str, now) -> Job:
+def a_job(name: str, now) -> Conversion:
     task = Task(Path(name), name, Path("out"), Path("out"), name)
-    return Job(task, AnalyseOptions(), OutputOptions(now))
+    return Conversion(task, Recipe(AnalyseOptions(), OutputOptions(now)))
 
 
 def test_book_that_kills_its_process_fails_alone(work, now):
     jobs = [a_job(name, now) for name in ("a", "b", "die", "c", "d")]
     started = []
-    running = run_jobs(work, jobs, 2, CancelToken(), started.append)
+    running = run_jobs(work, jobs, 2, Work(), started.append)
     results = {job.task.name: row for job, row in running}
     assert results.pop("die") is None
-    assert {name: row.message for name, row in results.items()} == {n: n for n in "abcd"}
+    assert {name: row.traceback for name, row in results.items()} == {n: n for n in "abcd"}
     assert started == jobs
 
 
 def test_cancel_stops_work_in_the_middle_of_a_book(work, now):
     token = CancelToken()
     jobs = [a_job(name, now) for name in ("a", "wait 1", "wait 2")]
-    running = run_jobs(work, jobs, 2, token, lambda _job: None)
+    running = run_jobs(work, jobs, 2, Work(cancel=token), lambda _job: None)
     job, _ = next(running)
     assert job.task.name == "a"
     token.cancel()
@@ -72,7 +73,7 @@ def test_cancel_stops_work_in_the_middle_of_a_book(work, now):
 def test_second_interrupt_waits_for_nobody(work, now):
     token = CancelToken()
     token.cancel()
-    running = run_jobs(work, [a_job("deaf", now)], 1, token, lambda _job: None)
+    running = run_jobs(work, [a_job("deaf", now)], 1, Work(cancel=token), lambda _job: None)
 
     def interrupt(_number, _frame):
         raise KeyboardInterrupt
@@ -91,5 +92,5 @@ def test_second_interrupt_waits_for_nobody(work, now):
 
 @pytest.mark.skipif(os.name == "nt", reason="another way there")
 def test_processes_let_the_user_go_first(work, now):
-    ((_, row),) = run_jobs(work, [a_job("nice", now)], 1, CancelToken(), lambda _job: None)
-    assert int(row.message) == min(os.nice(0) + NICENESS, 19)
+    ((_, row),) = run_jobs(work, [a_job("nice", now)], 1, Work(), lambda _job: None)
+    assert int(row.traceback) == min(os.nice(0) + NICENESS, 19)

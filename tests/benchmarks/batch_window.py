@@ -84,7 +84,7 @@ def measure(home: Path, arguments: argparse.Namespace) -> tuple[list[float], flo
     from captor_desktop.gui.batch.page import BatchPage
     from captor_desktop.gui.theme import apply_theme
     from captor_desktop.gui.worker import Workshop
-    from captor_desktop.inference.device import Device
+    from captor_desktop.options import Device
     from captor_desktop.settings import Settings, Theme
 
     sys.setswitchinterval(SWITCH_INTERVAL_SECONDS)  # as the program does

@@ -13,8 +13,9 @@ import time
 from datetime import UTC, datetime
 from pathlib import Path
 
-from captor_desktop.convert import AnalyseOptions, OutputOptions, convert
+from captor_desktop.convert import convert
 from captor_desktop.errors import CaptorError
+from captor_desktop.options import AnalyseOptions, OutputOptions
 from tests.benchmarks.corpus import CorpusBook, corpus_parser, print_table, read_corpus
 from tests.epub_check import complaints
 from tests.epub_words import book_words, epub_words, first_lost

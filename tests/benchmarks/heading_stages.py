@@ -19,11 +19,11 @@ import numpy as np
 
 from captor_desktop.book import Book
 from captor_desktop.headings.detector import find_headings
-from captor_desktop.inference.device import Device
 from captor_desktop.inference.engine import load_scorers
-from captor_desktop.progress import CancelToken, silent
+from captor_desktop.options import Device
 from captor_desktop.reading.reader import book_from_text
 from captor_desktop.scorer import HeadingScorer
+from captor_desktop.work import Work
 from export.corpus import read_lines
 from tests.benchmarks.corpus import corpus_parser, print_table
 
@@ -78,7 +78,7 @@ def make_stages(*, with_model_alone: bool) -> dict[str, Stage]:
     def by_rules(scorer: HeadingScorer | None, *, refined: bool) -> Stage:
         def stage(book: Book) -> list[Found]:
             found = find_headings(book, scorer, refined=refined)
-            return [Found((h.first_line, h.last_line + 1), h.kind.value) for h in found]
+            return [Found((h.first_line, h.text_line), h.kind.value) for h in found]
 
         return stage
 
@@ -94,7 +94,7 @@ def make_stages(*, with_model_alone: bool) -> dict[str, Stage]:
 def by_model(book: Book, scorer: HeadingScorer) -> list[Found]:
     """Return the runs of lines that the model takes for headings; a blank line ends no run."""
     lines = [n for n in range(book.body_first, book.body_end) if book.lines[n].strip()]
-    scores = scorer.score_lines(book, lines, silent, CancelToken())
+    scores = scorer.score_lines(book, lines, Work())
     spans: list[Span] = []
     for line in (n for n, score in zip(lines, scores, strict=True) if score >= HEADING):
         if spans and line - spans[-1][1] <= 1:

@@ -80,5 +80,5 @@ def test_a_missing_or_damaged_file_is_a_clear_fault(tmp_path, content):
     file = tmp_path / "combination.json"
     if content is not None:
         file.write_text(content)
-    with pytest.raises(ModelUnusable, match="woc"):
+    with pytest.raises(ModelUnusable, match="M04"):
         load_combination(file)

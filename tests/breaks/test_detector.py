@@ -4,16 +4,10 @@ import numpy as np
 import pytest
 from invented_novels import Draft
 
-from captor_desktop.breaks.detector import (
-    Method,
-    candidates,
-    counted,
-    estimate_chapters,
-    predict,
-    resolve,
-)
+from captor_desktop.breaks.detector import candidates, counted, estimate_chapters, predict, resolve
 from captor_desktop.breaks.overlap import Minima
 from captor_desktop.breaks.signals import Signals, measure
+from captor_desktop.options import BreakMethod
 
 
 def invented(words):
@@ -34,29 +28,29 @@ def odds(*high, count=10):
 
 
 def test_auto_is_the_combination_where_it_was_measured():
-    assert resolve(Method.AUTO, made({"combined": odds(5)})) is Method.COMBINED
-    assert resolve(Method.AUTO, made()) is Method.WOC
-    assert resolve(Method.EQUIDISTANT, made()) is Method.EQUIDISTANT
+    assert resolve(BreakMethod.AUTO, made({"combined": odds(5)})) is BreakMethod.COMBINED
+    assert resolve(BreakMethod.AUTO, made()) is BreakMethod.WOC
+    assert resolve(BreakMethod.EQUIDISTANT, made()) is BreakMethod.EQUIDISTANT
 
 
 @pytest.mark.parametrize("method", ["lexical", "combined"])
 def test_a_scorers_best_places_become_breaks(method):
-    found = predict(made({method: odds(4, 7)}), Method(method), chapters=3)
+    found = predict(made({method: odds(4, 7)}), BreakMethod(method), chapters=3)
     assert found.breaks == (4, 7)
     assert all(sure > 0.9 for sure in found.confidences)
 
 
 def test_the_cut_breaks_at_its_minima():
-    assert predict(made(), Method.WOC, chapters=3).breaks == (3, 7)
-    assert predict(made(), Method.WOC, chapters=2, alpha=None).breaks == (7,)
+    assert predict(made(), BreakMethod.WOC, chapters=3).breaks == (3, 7)
+    assert predict(made(), BreakMethod.WOC, chapters=2, alpha=None).breaks == (7,)
 
 
 def test_equidistant_breaks_need_no_signal():
-    assert predict(made(), Method.EQUIDISTANT, chapters=5).breaks == (2, 4, 6, 8)
+    assert predict(made(), BreakMethod.EQUIDISTANT, chapters=5).breaks == (2, 4, 6, 8)
 
 
 @pytest.mark.parametrize("chapters", [1, 2, 10, 99])
-@pytest.mark.parametrize("method", [Method.WOC, Method.LEXICAL, Method.EQUIDISTANT])
+@pytest.mark.parametrize("method", [BreakMethod.WOC, BreakMethod.LEXICAL, BreakMethod.EQUIDISTANT])
 def test_as_many_chapters_come_back_as_were_asked_for(method, chapters):
     found = predict(made({"lexical": odds(5)}), method, chapters)
     assert len(found.breaks) == min(chapters, 10) - 1
@@ -65,7 +59,7 @@ def test_as_many_chapters_come_back_as_were_asked_for(method, chapters):
 
 def test_a_single_paragraph_is_one_chapter():
     alone = measure(["Only one."])
-    assert estimate_chapters(alone, Method.WOC) == 1
+    assert estimate_chapters(alone, BreakMethod.WOC) == 1
     assert predict(alone).breaks == ()
 
 
@@ -77,7 +71,7 @@ def test_what_is_counted_has_a_name():
     assert figures["combined_expected"] == pytest.approx(2, abs=0.2)
 
 
-@pytest.mark.parametrize("method", [Method.WOC, Method.LEXICAL, Method.COMBINED])
+@pytest.mark.parametrize("method", [BreakMethod.WOC, BreakMethod.LEXICAL, BreakMethod.COMBINED])
 def test_a_longer_book_is_estimated_to_have_more_chapters(method):
     short, long = (measure(invented(words)) for words in (3_000, 60_000))
     assert 1 <= estimate_chapters(short, method) < estimate_chapters(long, method)
@@ -85,13 +79,13 @@ def test_a_longer_book_is_estimated_to_have_more_chapters(method):
 
 def test_of_neighbouring_places_only_the_best_is_a_candidate():
     log_odds = np.array([-4.0, -3.0, 1.0, 2.0, -4.0, -5.0, -2.0, -5.0, -6.0])
-    places, scores = candidates(made({"combined": log_odds}), Method.COMBINED)
+    places, scores = candidates(made({"combined": log_odds}), BreakMethod.COMBINED)
     assert places.tolist() == [4, 7]
     assert scores[0] > scores[1]
 
 
 @pytest.mark.parametrize("paragraphs", [[], ["One paragraph alone."]])
-@pytest.mark.parametrize("method", list(Method))
+@pytest.mark.parametrize("method", list(BreakMethod))
 @pytest.mark.parametrize("chapters", [None, 3])
 def test_a_text_without_places_has_no_breaks_by_any_method(paragraphs, method, chapters):
     assert predict(measure(paragraphs), method, chapters).breaks == ()

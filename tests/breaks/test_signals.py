@@ -6,7 +6,7 @@ import pytest
 from captor_desktop.breaks import signals
 from captor_desktop.breaks.signals import all_signals, measure
 from captor_desktop.errors import ModelUnusable
-from captor_desktop.progress import Cancelled, CancelToken
+from captor_desktop.work import Cancelled, CancelToken, Work
 
 TEXT = ["The ship left port at dawn. It was cold.", "“Sail!” cried Ann.", "The ship sailed on."]
 
@@ -43,7 +43,7 @@ def test_a_missing_model_is_a_clear_fault(tmp_path, monkeypatch):
 
 def test_progress_is_told_from_start_to_end():
     told = []
-    measure(TEXT, report=told.append)
+    measure(TEXT, work=Work(told.append))
     assert [p.done for p in told] == [0, 1, 2, 3, 4]
     assert {p.total for p in told} == {4}
 
@@ -52,7 +52,7 @@ def test_work_stops_when_asked():
     cancel = CancelToken()
     cancel.cancel()
     with pytest.raises(Cancelled):
-        measure(TEXT, cancel=cancel)
+        measure(TEXT, work=Work(cancel=cancel))
 
 
 def test_a_further_scorer_joins_as_one_more_signal():

@@ -8,9 +8,8 @@ import zipfile
 import pytest
 from sample_books import SAMPLES, sample
 
-from captor_desktop.cli.convert import FORMATS
 from captor_desktop.cli.main import run_command_line
-from captor_desktop.convert import FORMAT_CHOICES
+from captor_desktop.options import FORMAT_CHOICES
 
 BOOK = sample("five_doors")
 
@@ -22,10 +21,6 @@ def folder(tmp_path):
     for path in SAMPLES[:3]:
         shutil.copy(path, books)
     return books
-
-
-def test_words_for_formats_are_those_of_the_service():
-    assert tuple(FORMAT_CHOICES) == FORMATS
 
 
 def test_epub_lies_beside_the_book(captor, folder):
@@ -41,7 +36,7 @@ def test_single_book_leaves_no_journal(captor, tmp_path):
     assert [path.name for path in (tmp_path / "out").iterdir()] == ["five_doors.epub"]
 
 
-@pytest.mark.parametrize("word", FORMATS)
+@pytest.mark.parametrize("word", FORMAT_CHOICES)
 def test_every_format_works(captor, tmp_path, word):
     done = captor("convert", BOOK, "--output", tmp_path / "out", "--format", word)
     assert done.code == 0
@@ -171,7 +166,7 @@ def test_output_folder_that_is_a_file_says_so(captor, folder, tmp_path):
     for what in (folder, folder / "five_doors.txt"):
         done = captor("convert", what, "--output", tmp_path / "out")
         assert done.code == 6
-        assert "a file stands where a folder should be" in done.err
+        assert "a file is where a folder should be" in done.err
 
 
 def test_what_is_there_already_can_be_replaced_by_the_option_named(captor, tmp_path):

@@ -9,12 +9,10 @@ from sample_books import sample
 
 from captor_desktop.cli.main import run_command_line
 from captor_desktop.cli.model_options import (
-    DEVICES,
     add_model_options,
     models_name,
     scorer_loader,
 )
-from captor_desktop.inference.device import Device
 from captor_desktop.scorer import Scorers
 
 
@@ -22,10 +20,6 @@ def parsed(*words, reads_headings=True):
     parser = argparse.ArgumentParser()
     add_model_options(parser, reads_headings=reads_headings)
     return parser.parse_args(words)
-
-
-def test_the_words_are_those_of_the_program():
-    assert tuple(str(device) for device in Device) == DEVICES
 
 
 def test_without_a_device_rules_decide_alone():

@@ -5,7 +5,7 @@ import argparse
 import pytest
 
 from captor_desktop.cli.prediction_options import add_prediction_options, prediction_options
-from captor_desktop.prediction import DEFAULT_ALPHA, DEFAULT_WINDOW, PredictOptions
+from captor_desktop.options import DEFAULT_ALPHA, DEFAULT_WINDOW, PredictOptions
 
 
 def options(*words):

@@ -5,9 +5,8 @@ import json
 import pytest
 from invented_novels import Draft
 
-from captor_desktop.breaks.detector import Method
 from captor_desktop.cli.main import run_command_line
-from captor_desktop.cli.prediction_options import METHODS
+from captor_desktop.options import BreakMethod
 
 
 @pytest.fixture
@@ -17,10 +16,6 @@ def novel(tmp_path):
     path = tmp_path / "novel.txt"
     path.write_text("\n".join(draft.lines), encoding="utf-8")
     return path
-
-
-def test_the_methods_on_the_command_line_are_those_there_are():
-    assert set(METHODS) == {str(method) for method in Method}
 
 
 def test_json_has_the_breaks_by_paragraph(novel, capsys):
@@ -83,7 +78,7 @@ def test_a_book_cannot_steer_the_terminal(tmp_path, capsys):
     assert "\x1b" not in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize("method", list(map(str, BreakMethod)))
 def test_a_text_of_one_paragraph_is_one_chapter_by_every_method(tmp_path, capsys, method):
     book = tmp_path / "a.txt"
     book.write_text("One paragraph, and nothing else.\n")

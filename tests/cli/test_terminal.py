@@ -4,7 +4,8 @@ import io
 import sys
 
 from captor_desktop.cli.terminal import ProgressDisplay, printable, say, show, tell
-from captor_desktop.progress import Progress
+from captor_desktop.messages import Message
+from captor_desktop.work import Progress
 
 
 class Terminal(io.StringIO):
@@ -20,7 +21,7 @@ def test_progress_is_drawn_on_a_terminal_and_on_standard_error_only(monkeypatch,
     monkeypatch.setattr(sys, "stderr", screen)
     with ProgressDisplay() as display:
         assert display.is_shown
-        display.report(Progress("Converting", 1, 4))
+        display.report(Progress(Message("Converting"), 1, 4))
         display.tell("a [red]line")
     assert "a [red]line" in screen.getvalue()
     assert "Converting" in screen.getvalue()
@@ -29,7 +30,7 @@ def test_progress_is_drawn_on_a_terminal_and_on_standard_error_only(monkeypatch,
 
 def test_quiet_or_redirected_progress_draws_nothing(monkeypatch, capsys):
     with ProgressDisplay() as display:
-        display.report(Progress("Converting", 1, 4))
+        display.report(Progress(Message("Converting"), 1, 4))
     monkeypatch.setattr(sys, "stderr", Terminal())
     with ProgressDisplay(quiet=True) as display:
         assert not display.is_shown

@@ -9,7 +9,8 @@ from epub_check import complaints
 from epub_words import book_words, epub_words, first_lost
 from sample_books import NAMES, sample
 
-from captor_desktop.convert import AnalyseOptions, OutputOptions, analyse, convert
+from captor_desktop.convert import analyse, convert
+from captor_desktop.options import AnalyseOptions, OutputOptions
 
 # Java takes seconds to start, so the judge sees those with parts, notes, verse and letters only;
 # `benchmarks/convert_corpus.py` shows it everything.

@@ -8,7 +8,7 @@ import pytest
 
 from captor_desktop.errors import CannotWrite, OutputExists
 from captor_desktop.files.atomic import replacing, write_file, write_folder
-from captor_desktop.progress import Cancelled, CancelToken
+from captor_desktop.work import Cancelled, CancelToken, Work
 
 
 def everything(folder):
@@ -105,10 +105,10 @@ def test_a_failure_after_the_name_is_taken_gives_it_back(tmp_path, monkeypatch):
         ("fsync", errno.ENOSPC, "the disk is full"),
         ("open", errno.EACCES, "not allowed"),
         ("open", errno.EPERM, "not allowed"),
-        ("open", errno.EROFS, "only be read"),
+        ("open", errno.EROFS, "read-only"),
         ("link", errno.ENAMETOOLONG, "too long"),
         ("link", errno.ENOSPC, "the disk is full"),
-        ("fsync", errno.EIO, "reports a fault"),
+        ("fsync", errno.EIO, "reports an error"),
         ("fsync", errno.EBUSY, os.strerror(errno.EBUSY)),
     ],
 )
@@ -118,7 +118,7 @@ def test_what_the_disk_refuses_is_explained_and_nothing_is_left(
     monkeypatch.setattr(os, call, refuse(number))
     with pytest.raises(CannotWrite, match=words) as caught:
         write_file(tmp_path / "new" / "book.epub", b"data")
-    assert caught.value.advice
+    assert str(caught.value.advice)
     assert "book.epub" in str(caught.value)
     assert everything(tmp_path) == []
 
@@ -148,7 +148,7 @@ def test_a_cancelled_file_leaves_nothing(tmp_path):
     cancel = CancelToken()
     cancel.cancel()
     with pytest.raises(Cancelled):
-        write_file(tmp_path / "book.epub", b"data", cancel=cancel)
+        write_file(tmp_path / "book.epub", b"data", work=Work(cancel=cancel))
     assert everything(tmp_path) == []
 
 
@@ -166,7 +166,7 @@ def test_a_name_that_no_disk_allows_is_explained(tmp_path):
 def test_a_file_in_the_place_of_a_folder_is_explained(tmp_path):
     (tmp_path / "file").write_bytes(b"")
     for path in (tmp_path / "file" / "book.epub", tmp_path / "file" / "deeper" / "book.epub"):
-        with pytest.raises(CannotWrite, match="a file stands where a folder should be"):
+        with pytest.raises(CannotWrite, match="a file is where a folder should be"):
             write_file(path, b"data")
 
 
@@ -257,7 +257,7 @@ def test_a_cancelled_folder_leaves_nothing(tmp_path):
         yield FILES[1]
 
     with pytest.raises(Cancelled):
-        write_folder(tmp_path / "book", files(), cancel=cancel)
+        write_folder(tmp_path / "book", files(), work=Work(cancel=cancel))
     assert everything(tmp_path) == []
 
 

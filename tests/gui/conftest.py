@@ -22,9 +22,9 @@ from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.theme import apply_theme
 from captor_desktop.gui.translation import install_translation
 from captor_desktop.gui.worker import Workshop
-from captor_desktop.progress import CancelToken
 from captor_desktop.scorer import Scorers
 from captor_desktop.settings import Settings, Theme
+from captor_desktop.work import CancelToken
 
 PATIENCE_MS = 15_000  # for a busy machine; nothing here takes long
 

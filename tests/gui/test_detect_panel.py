@@ -5,13 +5,11 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
-from captor_desktop.convert import ChaptersBy
 from captor_desktop.gui.detect_panel import DetectPanel
 from captor_desktop.gui.detection import measure_for_choice
-from captor_desktop.inference.device import Device
-from captor_desktop.prediction import PredictOptions
-from captor_desktop.progress import CancelToken, silent
-from captor_desktop.segmentation import Method, Origin
+from captor_desktop.options import ChaptersBy, Device, PredictOptions
+from captor_desktop.segmentation import FoundBy, Origin
+from captor_desktop.work import Work
 
 LEFT = Qt.MouseButton.LeftButton
 LONG_MS = 60_000  # the first prediction compiles
@@ -44,7 +42,7 @@ def panel(story, workshop, qtbot):
 @pytest.fixture
 def ready(panel, story):
     """The panel with the text measured, set to predict."""
-    signals = measure_for_choice(story.book, PredictOptions(), None, silent, CancelToken())
+    signals = measure_for_choice(story.book, PredictOptions(), None, Work())
     panel.take_signals(signals)
     panel.predicted.setChecked(True)
     return panel
@@ -68,7 +66,7 @@ def test_a_given_number_of_chapters_is_taken_at_once(ready, story):
     ready.estimate.click()
     ready.count.setValue(4)
     assert len(story.sections) == 4
-    assert story.segmentation.method is Method.PREDICTED
+    assert story.segmentation.method is FoundBy.PREDICTED
     assert all(section.origin is Origin.PREDICTED for section in story.sections)
     assert "4 chapters found" in ready.status.text()
 
@@ -155,7 +153,7 @@ def test_predicting_measures_the_text_first(panel, story, qtbot):
         qtbot.mouseClick(panel.go, LEFT)
         assert panel.go.text() == "Stop"
     qtbot.waitUntil(lambda: panel.go.text() == "Detect again")
-    assert story.segmentation.method is Method.PREDICTED
+    assert story.segmentation.method is FoundBy.PREDICTED
 
 
 def test_detecting_by_headings_goes_back_to_what_is_printed(novel, workshop, qtbot):
@@ -183,9 +181,9 @@ def test_a_pattern_of_ones_own_decides(story, panel, qtbot):
 def test_detection_can_be_stopped_and_changes_nothing(panel, story, qtbot, monkeypatch):
     before = story.segmentation
 
-    def wait(_book, _options, _device, _report, cancel, _cuts):
+    def wait(_book, _options, _device, _report, work, _cuts):
         while True:
-            cancel.check()
+            work.check()
 
     monkeypatch.setattr("captor_desktop.gui.detection.detect_again", wait)
     qtbot.mouseClick(panel.go, LEFT)

@@ -3,12 +3,12 @@ from __future__ import annotations
 import pytest
 from sample_books import sample
 
-from captor_desktop.convert import AnalyseOptions, ChaptersBy, analyse
+from captor_desktop.convert import analyse
 from captor_desktop.errors import BadPattern
 from captor_desktop.gui import detection
 from captor_desktop.headings.layout import Layout
-from captor_desktop.prediction import PredictOptions
-from captor_desktop.progress import Cancelled, CancelToken, silent
+from captor_desktop.options import AnalyseOptions, ChaptersBy, PredictOptions
+from captor_desktop.work import Cancelled, CancelToken, Work
 
 
 @pytest.fixture
@@ -38,12 +38,12 @@ def test_a_bad_pattern_is_refused_and_a_cancel_heard(book):
 
 def test_a_book_is_detected_again_by_other_options(book):
     options = AnalyseOptions(chapters_by=ChaptersBy.HEADINGS)
-    opened = detection.detect_again(book, options, "auto", silent, CancelToken())
+    opened = detection.detect_again(book, options, "auto", Work())
     assert len(opened.analysis.segmentation.chapters) == 5
     assert not opened.is_resumed
 
 
 def test_breaks_are_chosen_again_from_what_was_measured(book):
-    signals = detection.measure_for_choice(book, PredictOptions(), None, silent, CancelToken())
+    signals = detection.measure_for_choice(book, PredictOptions(), None, Work())
     found = detection.choose_again(signals, PredictOptions(chapters=3))
     assert len(found.sections) == 3

@@ -4,7 +4,7 @@ import pytest
 
 from captor_desktop.gui.models import NO_MODELS, device_used, scorers_for
 from captor_desktop.inference import engine
-from captor_desktop.inference.device import Device
+from captor_desktop.options import Device
 from captor_desktop.scorer import Scorers
 
 

@@ -10,9 +10,9 @@ from captor_desktop.convert import analyse
 from captor_desktop.errors import BadReviewFile, ModelUnusable, NotPlainText
 from captor_desktop.gui import opening
 from captor_desktop.gui.opening import OpenRequest, open_book
-from captor_desktop.progress import CancelToken, silent
 from captor_desktop.review_file import autosave_path, beside_path, earlier_beside_path, save_review
 from captor_desktop.segmentation import rename
+from captor_desktop.work import Work
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def request_for(tmp_path):
 
 
 def opened(request):
-    return open_book(request, silent, CancelToken())
+    return open_book(request, Work())
 
 
 def save_edited(path, target, label):

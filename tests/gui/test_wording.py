@@ -6,13 +6,14 @@ import re
 import pytest
 from sample_books import SAMPLES
 
-from captor_desktop.convert import AnalyseOptions, ChaptersBy, analyse
+from captor_desktop.convert import analyse
 from captor_desktop.errors import BadPattern, CannotRead, CaptorError
 from captor_desktop.files.atomic import cause_and_advice
 from captor_desktop.gui import messages
 from captor_desktop.gui.translation import install_translation
-from captor_desktop.gui.wording import fault_words, in_words, is_known, sentence
+from captor_desktop.gui.wording import error_words, in_words, is_known, sentence
 from captor_desktop.headings.own_pattern import check_pattern
+from captor_desktop.options import AnalyseOptions, ChaptersBy
 from captor_desktop.reading.reader import read_book
 
 
@@ -54,8 +55,8 @@ def test_what_happened_advice_and_code_are_told_together(german):
         "„Dr. No. 1.txt“ konnte nicht gelesen werden: Eine solche Datei gibt es nicht."
         " Prüfen Sie Namen und Ordner. (R01)"
     )
-    assert fault_words(fault).endswith("Prüfen Sie Namen und Ordner.")
-    assert fault_words(fault, with_advice=False).endswith("gibt es nicht.")
+    assert error_words(fault).endswith("Prüfen Sie Namen und Ordner.")
+    assert error_words(fault, with_advice=False).endswith("gibt es nicht.")
 
 
 def test_name_with_braces_is_no_field():
@@ -65,7 +66,7 @@ def test_name_with_braces_is_no_field():
 def test_text_that_nobody_listed_is_shown_as_it_is(german):
     assert in_words("Something new. Do this.") == "Something new. Do this."
     assert not is_known("Something new.")
-    assert fault_words(ValueError("odd")) == "odd"
+    assert error_words(ValueError("odd")) == "odd"
 
 
 def test_reason_becomes_a_sentence():
@@ -104,7 +105,7 @@ def test_causes_of_the_system_are_known(code):
 def test_what_is_wrong_with_a_pattern_is_known(german, pattern):
     with pytest.raises(BadPattern) as caught:
         check_pattern(pattern)
-    told = fault_words(caught.value)
+    told = error_words(caught.value)
     assert told.endswith("Rückverweise gibt es nicht.")
     assert not re.search("missing|invalid|unexpected|argument|operator|bad|end of", told), told
 
@@ -115,4 +116,4 @@ def test_files_that_are_no_books_are_told_in_words_of_the_window(tmp_path, head)
     path.write_bytes(head)
     with pytest.raises(CaptorError) as caught:
         read_book(path)
-    assert is_known(f"{caught.value.what} {caught.value.advice}")
+    assert is_known(f"{caught.value.what!s} {caught.value.advice!s}")

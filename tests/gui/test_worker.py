@@ -5,7 +5,8 @@ import time
 
 from captor_desktop.errors import CannotRead
 from captor_desktop.gui.worker import Relay, Workshop
-from captor_desktop.progress import Progress
+from captor_desktop.messages import Message
+from captor_desktop.work import Progress
 
 
 def test_the_result_comes_back_in_the_windows_thread(workshop, qtbot):
@@ -86,7 +87,7 @@ def test_progress_is_thinned_out_but_the_last_one_is_told(workshop, qtbot):
 
     def work(report, _cancel):
         for number in range(2000):
-            report(Progress("Counting", number, 2000))
+            report(Progress(Message("Counting"), number, 2000))
         told_all.set()
         may_end.wait(5)
 

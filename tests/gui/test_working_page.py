@@ -5,7 +5,8 @@ from PySide6.QtCore import Qt
 
 from captor_desktop.gui import working_page
 from captor_desktop.gui.working_page import WorkingPage
-from captor_desktop.progress import Progress
+from captor_desktop.messages import Message
+from captor_desktop.work import Progress
 
 
 @pytest.fixture
@@ -21,7 +22,7 @@ def page(qtbot):
 def test_it_says_what_is_opened_and_how_far_it_is(page):
     assert page.title.text() == "Opening “Emma.txt”"
     assert page.bar.maximum() == 0
-    page.show_progress(Progress("Finding headings", 1, 3))
+    page.show_progress(Progress(Message("Finding headings"), 1, 3))
     assert page.stage.text() == "Finding headings…"
     assert (page.bar.value(), page.bar.maximum()) == (1, 3)
 

@@ -15,9 +15,10 @@ from invented_novels import Draft, roman
 from captor_desktop.book import Book
 from captor_desktop.errors import BadPattern
 from captor_desktop.headings.detector import find_headings
-from captor_desktop.progress import Cancelled, CancelToken
 from captor_desktop.reading.reader import book_from_text
-from captor_desktop.segmentation import Heading, Kind, Origin
+from captor_desktop.segmentation import Kind, Origin, Section
+from captor_desktop.why import explain
+from captor_desktop.work import Cancelled, CancelToken, Work
 
 
 def chapters_of(book: Book) -> list[int]:
@@ -41,8 +42,8 @@ def test_headings_of_every_style_have_a_label_and_a_reason(name):
     write_novel(draft, STYLES[name])
     for heading in find_headings(draft.book()):
         assert heading.label.strip(" .-_=*[]()")
-        assert heading.reason
-        assert 0 < heading.score <= 1
+        assert str(explain(heading.why))
+        assert 0 < heading.confidence <= 1
 
 
 def test_number_words_beyond_twenty_are_found():
@@ -59,8 +60,7 @@ def test_lines_of_a_heading_reach_to_the_end_of_its_title():
     draft = Draft()
     expected = write_novel(draft, STYLES["title of two lines"])
     for heading, (line, *_) in zip(find_headings(draft.book()), expected, strict=True):
-        assert (heading.first_line, heading.last_line) == (line, line + 3)
-        assert heading.text == "\n".join(filter(None, draft.lines[line : line + 4]))
+        assert (heading.first_line, heading.text_line) == (line, line + 4)
 
 
 # --- parts ---------------------------------------------------------------------------------------
@@ -216,7 +216,7 @@ def test_the_users_pattern_decides_what_a_chapter_is():
         draft.prose(200)
     found = find_headings(draft.book(), pattern=r"~~ day \d+")
     assert [h.first_line for h in found] == expected
-    assert {(h.kind, h.origin, h.score) for h in found} == {(Kind.CHAPTER, Origin.USER, 1.0)}
+    assert {(h.kind, h.origin, h.confidence) for h in found} == {(Kind.CHAPTER, Origin.USER, 1.0)}
 
 
 def test_a_preface_is_found_around_the_users_pattern():
@@ -241,7 +241,7 @@ def test_a_pattern_that_fits_nothing_finds_no_chapters():
 def test_a_pattern_that_cannot_be_used_is_refused_with_advice():
     with pytest.raises(BadPattern) as caught:
         find_headings(book_from_text("Chapter 1\n"), pattern="(")
-    assert caught.value.advice
+    assert str(caught.value.advice)
 
 
 @pytest.mark.timing
@@ -259,7 +259,7 @@ def test_a_cancelled_search_stops():
     cancel = CancelToken()
     cancel.cancel()
     with pytest.raises(Cancelled):
-        find_headings(book_from_text("CHAPTER I\n\nIt was late.\n"), cancel=cancel)
+        find_headings(book_from_text("CHAPTER I\n\nIt was late.\n"), work=Work(cancel=cancel))
 
 
 def test_a_search_can_be_cancelled_while_it_runs():
@@ -267,14 +267,13 @@ def test_a_search_can_be_cancelled_while_it_runs():
     with pytest.raises(Cancelled):
         find_headings(
             book_from_text("CHAPTER I\n\nIt was late.\n"),
-            report=lambda progress: cancel.cancel() if progress.done == 1 else None,
-            cancel=cancel,
+            work=Work(lambda progress: cancel.cancel() if progress.done == 1 else None, cancel),
         )
 
 
 def test_progress_goes_from_nothing_to_all():
     seen = []
-    find_headings(book_from_text("CHAPTER I\n\nIt was late.\n"), report=seen.append)
+    find_headings(book_from_text("CHAPTER I\n\nIt was late.\n"), work=Work(seen.append))
     assert seen[0].done == 0
     assert seen[-1].done == seen[-1].total
     assert [p.done for p in seen] == sorted(p.done for p in seen)
@@ -309,17 +308,15 @@ def books(draw):
     return Book(read.path, read.lines, first, len(read.lines) - last, paragraphs=read.paragraphs)
 
 
-def check_sound(book: Book, headings: tuple[Heading, ...]) -> None:
+def check_sound(book: Book, headings: tuple[Section, ...]) -> None:
     place = book.body_first - 1
     for heading in headings:
-        assert place < heading.first_line <= heading.last_line < book.body_end
-        place = heading.last_line
-        printed = book.lines[heading.first_line : heading.last_line + 1]
-        assert heading.text.split() == " ".join(printed).split()
-        assert heading.text == "\n".join(line.strip() for line in printed if line.strip())
+        assert place < heading.first_line < heading.text_line <= book.body_end
+        place = heading.text_line - 1
+        printed = book.lines[heading.first_line : heading.text_line]
         assert printed[0].strip()
         assert printed[-1].strip()
-        assert 0 <= heading.score <= 1
+        assert 0 <= heading.confidence <= 1
 
 
 @settings(max_examples=150)

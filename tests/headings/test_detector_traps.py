@@ -11,6 +11,7 @@ from invented_novels import Draft, roman
 from captor_desktop.book import Book
 from captor_desktop.headings.detector import find_headings
 from captor_desktop.segmentation import Kind, Origin
+from captor_desktop.why import Cause
 
 
 def chapters_of(book: Book) -> list[int]:
@@ -85,7 +86,7 @@ def test_titles_that_only_the_contents_list_names_are_chapters(gap):
         draft.prose()
     found = [h for h in find_headings(draft.book()) if h.kind is Kind.CHAPTER]
     assert summary(found) == expected
-    assert {h.reason for h in found} == {"the contents list names it"}
+    assert {h.why.cause for h in found} == {Cause.LISTED}
 
 
 # --- traps ---------------------------------------------------------------------------------------
@@ -203,8 +204,8 @@ def test_a_missing_number_is_found_in_a_damaged_form(line):
     assert [h.first_line for h in found] == expected
     assert [h.number for h in found] == list(range(1, 13))
     assert found[3].origin is Origin.HUNTED
-    assert found[3].score < found[2].score
-    assert "missing" in found[3].reason
+    assert found[3].confidence < found[2].confidence
+    assert found[3].why.cause is Cause.HUNTED
 
 
 def test_a_number_printed_twice_keeps_both_chapters():

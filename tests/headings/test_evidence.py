@@ -9,6 +9,7 @@ from captor_desktop.headings.evidence import judge_numbered
 from captor_desktop.headings.layout import Layout
 from captor_desktop.headings.missing import as_hunted
 from captor_desktop.reading.reader import book_from_text
+from captor_desktop.why import explain
 
 
 def candidates(*lines):
@@ -54,16 +55,16 @@ def test_what_the_hunt_found_is_believed_least():
     ],
 )
 def test_the_reason_says_how_the_number_fits(lines, reason):
-    assert judged(*lines)[-1][1] == reason
+    assert str(explain(judged(*lines)[-1][1])) == reason
 
 
 def test_the_reason_of_a_bare_number_names_no_keyword():
-    assert judged("I")[0][1] == "number 1, the first"
+    assert str(explain(judged("I")[0][1])) == "number 1, the first"
 
 
 def test_the_reason_of_a_hunted_heading_says_that_it_was_missing():
     ((_, reason),) = judge_numbered([as_hunted(candidates("CHAPTER II")[0])])
-    assert "missing" in reason
+    assert "missing" in str(explain(reason))
 
 
 def test_every_score_is_a_probability():

@@ -7,6 +7,7 @@ from invented_novels import Draft
 
 from captor_desktop.headings.detector import find_headings
 from captor_desktop.segmentation import Kind, Origin
+from captor_desktop.why import Cause
 
 
 class FakeScorer:
@@ -16,7 +17,7 @@ class FakeScorer:
         self.score = score
         self.asked = []
 
-    def score_lines(self, book, lines, report, cancel):
+    def score_lines(self, book, lines, work):
         self.asked.append(list(lines))
         return [self.score] * len(lines)
 
@@ -34,7 +35,7 @@ def test_a_scorer_changes_the_scores():
     write_novel(draft, STYLES["I."])
     plain = find_headings(draft.book())
     scored = find_headings(draft.book(), FakeScorer(0.5))
-    assert [h.score for h in scored] == [(h.score + 0.5) / 2 for h in plain]
+    assert [h.confidence for h in scored] == [(h.confidence + 0.5) / 2 for h in plain]
 
 
 def test_a_scorer_cannot_remove_what_the_rules_are_sure_of():
@@ -64,7 +65,7 @@ class LineScorer:
     def __init__(self, lines):
         self.lines = set(lines)
 
-    def score_lines(self, book, lines, report, cancel):
+    def score_lines(self, book, lines, work):
         return [0.97 if line in self.lines else 0.02 for line in lines]
 
 
@@ -85,7 +86,7 @@ def test_titles_without_room_or_number_are_found_by_the_scorer():
     found = find_headings(draft.book(), LineScorer(titles))
     assert [h.first_line for h in found] == titles
     assert {(h.kind, h.origin) for h in found} == {(Kind.CHAPTER, Origin.MODEL)}
-    assert "reads like" in found[0].reason
+    assert found[0].why.cause is Cause.READS_ALIKE
 
 
 def test_a_title_of_two_blocks_is_one_heading():
@@ -96,7 +97,7 @@ def test_a_title_of_two_blocks_is_one_heading():
         draft.prose(400)
     both = [line + add for line in titles for add in (0, 2)]
     found = find_headings(draft.book(), LineScorer(both))
-    assert [(h.first_line, h.last_line) for h in found] == [(n, n + 2) for n in titles]
+    assert [(h.first_line, h.text_line) for h in found] == [(n, n + 3) for n in titles]
 
 
 def test_two_titles_are_too_few_to_be_believed():

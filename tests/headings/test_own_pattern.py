@@ -45,15 +45,15 @@ def test_very_long_lines_are_no_headings():
 def test_an_empty_pattern_is_refused_with_advice(pattern):
     with pytest.raises(BadPattern) as caught:
         lines_fitting("Day 1", pattern)
-    assert caught.value.advice
+    assert str(caught.value.advice)
 
 
 @pytest.mark.parametrize("pattern", ["(", "[a", "*", r"(?=Day)", r"(\w)\1", "a{2,1}"])
 def test_a_pattern_that_cannot_be_used_is_refused_with_advice(pattern):
     with pytest.raises(BadPattern) as caught:
         lines_fitting("Day 1", pattern)
-    assert pattern in caught.value.what
-    assert caught.value.advice
+    assert pattern in str(caught.value.what)
+    assert str(caught.value.advice)
     assert "b'" not in str(caught.value)
     assert caught.value.__cause__ is not None
 

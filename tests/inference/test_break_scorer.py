@@ -13,7 +13,7 @@ from shipped_models import loaded
 from captor_desktop.inference.break_scorer import NeuralBreakScorer
 from captor_desktop.inference.break_windows import GAP, MARK, cut, join
 from captor_desktop.inference.tokenizing import encode_texts, token_id
-from captor_desktop.progress import Cancelled, CancelToken, silent
+from captor_desktop.work import Cancelled, CancelToken, Work
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +50,7 @@ def one_by_one(scorer, paragraphs, places):
             "attention_mask": np.ones_like(ids),
             "token_type_ids": np.zeros_like(ids),
         }
-        output = scorer.session.run(arrays, CancelToken())[0, :, 0]
+        output = scorer.session.run(arrays, Work())[0, :, 0]
         for number in window.judged:
             found[number] = output[stream.marks[number] - window.start + 1]
     return found[places - 1]
@@ -58,14 +58,14 @@ def one_by_one(scorer, paragraphs, places):
 
 def test_batches_give_what_single_windows_give(breaks, paragraphs):
     places = every_place(paragraphs)[::3]
-    together = breaks.score_breaks(paragraphs, places, silent, CancelToken())
+    together = breaks.score_breaks(paragraphs, places, Work())
     # int8 activations are scaled by batch, so the same window differs a little in company
     np.testing.assert_allclose(together, one_by_one(breaks, paragraphs, places), atol=0.35)
 
 
 def test_there_is_one_score_for_each_wanted_place(breaks, paragraphs):
     for places in (every_place(paragraphs), np.array([2, 5, 9]), np.zeros(0, dtype=np.int64)):
-        scores = breaks.score_breaks(paragraphs, places, silent, CancelToken())
+        scores = breaks.score_breaks(paragraphs, places, Work())
         assert scores.shape == places.shape
 
 
@@ -76,13 +76,13 @@ def test_an_opening_is_likelier_to_open_a_chapter_than_an_answer(breaks):
         "the month of May, and the old house on the hill had a new master."
     )
     paragraphs = [*talk, "And so they parted, and never spoke of it again.", opening, *talk]
-    scores = breaks.score_breaks(paragraphs, every_place(paragraphs), silent, CancelToken())
+    scores = breaks.score_breaks(paragraphs, every_place(paragraphs), Work())
     assert int(np.argmax(scores)) == len(talk)
 
 
 def test_progress_reaches_its_end(breaks, paragraphs):
     told = []
-    breaks.score_breaks(paragraphs, every_place(paragraphs), told.append, CancelToken())
+    breaks.score_breaks(paragraphs, every_place(paragraphs), Work(told.append))
     assert told[-1].done == told[-1].total > 0
     assert [each.done for each in told] == sorted(each.done for each in told)
 
@@ -101,7 +101,7 @@ def test_a_running_model_stops_when_it_is_asked(breaks, paragraphs):
     asker.start()
     long = paragraphs * 200
     with pytest.raises(Cancelled):
-        breaks.score_breaks(long, every_place(long), lambda progress: begun.set(), cancel)
+        breaks.score_breaks(long, every_place(long), Work(lambda progress: begun.set(), cancel))
     stopped_at = time.monotonic()
     asker.join()
     assert stopped_at - asked_at[0] < 2  # 0.3 s on a quiet machine, see tests/benchmarks

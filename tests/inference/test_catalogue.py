@@ -32,7 +32,7 @@ def test_a_listed_file_is_found(tmp_path):
 def test_a_changed_byte_is_noticed(tmp_path):
     write_catalogue(tmp_path)
     (tmp_path / "cpu.bin").write_bytes(b"weighty")
-    with pytest.raises(ModelUnusable, match=r"cpu\.bin.*damaged.*--device none.*M01"):
+    with pytest.raises(ModelUnusable, match=r"cpu\.bin.*damaged.*without the models.*M01"):
         find_model(tmp_path, "breaks").on_cpu.checked()
 
 

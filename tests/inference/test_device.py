@@ -6,7 +6,8 @@ import sys
 import pytest
 
 from captor_desktop.inference import device
-from captor_desktop.inference.device import Device, has_nvidia_driver
+from captor_desktop.inference.device import has_nvidia_driver
+from captor_desktop.options import Device
 
 
 def test_devices_are_called_as_on_the_command_line():

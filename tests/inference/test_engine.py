@@ -12,11 +12,11 @@ from invented_novels import Draft
 
 from captor_desktop.errors import ModelUnusable
 from captor_desktop.inference import engine as engines
-from captor_desktop.inference.device import Device
 from captor_desktop.inference.engine import Engine, load_scorers
+from captor_desktop.options import Device
 from captor_desktop.paths import models_folder
-from captor_desktop.progress import CancelToken, silent
 from captor_desktop.scorer import Scorers
+from captor_desktop.work import Work
 
 
 @pytest.fixture
@@ -36,9 +36,9 @@ def test_nothing_is_loaded_before_it_is_asked(tmp_path):
 def test_a_model_is_loaded_once(book):
     engine = Engine(models_folder(), Device.CPU)
     scorer = engine.scorers().headings
-    scorer.score_lines(book, [0], silent, CancelToken())
+    scorer.score_lines(book, [0], Work())
     first = engine.load("headings")
-    scorer.score_lines(book, [0], silent, CancelToken())
+    scorer.score_lines(book, [0], Work())
     assert engine.load("headings") is first
     assert engine.device_used() is Device.CPU
 
@@ -93,10 +93,10 @@ WATCHED = textwrap.dedent(
     from pathlib import Path
     from captor_desktop.book import Book
     from captor_desktop.inference.engine import load_scorers
-    from captor_desktop.progress import CancelToken, silent
+    from captor_desktop.work import Work
     scorers = load_scorers("auto")
     book = Book(Path("x"), ("CHAPTER I", "", "It was late."), 0, 3)
-    print(len(scorers.headings.score_lines(book, [0, 2], silent, CancelToken())))
+    print(len(scorers.headings.score_lines(book, [0, 2], Work())))
     """
 )
 

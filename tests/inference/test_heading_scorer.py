@@ -8,7 +8,7 @@ from invented_novels import Draft
 from shipped_models import loaded
 
 from captor_desktop.inference.heading_scorer import NeuralHeadingScorer
-from captor_desktop.progress import CancelToken, silent
+from captor_desktop.work import Work
 
 
 @pytest.fixture(scope="module")
@@ -32,8 +32,8 @@ def test_headings_are_told_from_prose(headings):
         draft.prose(300)
     book = draft.book()
     prose = [n for n, line in enumerate(book.lines) if len(line) > 50][::7]
-    high = headings.score_lines(book, wanted, silent, CancelToken())
-    low = headings.score_lines(book, prose, silent, CancelToken())
+    high = headings.score_lines(book, wanted, Work())
+    low = headings.score_lines(book, prose, Work())
     assert min(high) > 0.5 > max(low)
 
 
@@ -42,11 +42,11 @@ def test_lines_score_the_same_if_the_whole_book_is_read(headings, novel):
     thorough = NeuralHeadingScorer(
         headings.session, headings.tokenizer, headings.window, thorough=True
     )
-    near = headings.score_lines(novel, lines, silent, CancelToken())
-    far = thorough.score_lines(novel, lines, silent, CancelToken())
+    near = headings.score_lines(novel, lines, Work())
+    far = thorough.score_lines(novel, lines, Work())
     np.testing.assert_allclose(near, far, atol=0.03)
 
 
 def test_no_line_needs_no_model(novel):
     scorer = NeuralHeadingScorer(None, None, 128)
-    assert list(scorer.score_lines(novel, [], silent, CancelToken())) == []
+    assert list(scorer.score_lines(novel, [], Work())) == []

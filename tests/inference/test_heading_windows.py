@@ -18,7 +18,7 @@ from captor_desktop.inference.heading_windows import (
 )
 from captor_desktop.inference.tokenizing import load_tokenizer
 from captor_desktop.paths import models_folder
-from captor_desktop.progress import Cancelled, CancelToken
+from captor_desktop.work import Cancelled, CancelToken
 
 
 @pytest.fixture(scope="module")

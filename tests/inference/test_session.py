@@ -9,10 +9,11 @@ import pytest
 from captor_desktop.errors import ModelUnusable
 from captor_desktop.inference import session as sessions
 from captor_desktop.inference.catalogue import Model, ModelFile, find_model
-from captor_desktop.inference.device import Device, has_nvidia_driver
+from captor_desktop.inference.device import has_nvidia_driver
 from captor_desktop.inference.session import load_runtime, open_session
+from captor_desktop.options import Device
 from captor_desktop.paths import models_folder
-from captor_desktop.progress import Cancelled, CancelToken
+from captor_desktop.work import Cancelled, CancelToken, Work
 
 
 @pytest.fixture(scope="module")
@@ -36,7 +37,7 @@ def arrays(windows=1, tokens=8, **changed):
 
 
 def test_a_model_gives_one_number_for_each_token(session):
-    assert session.run(arrays(3, 8), CancelToken()).shape == (3, 8, 1)
+    assert session.run(arrays(3, 8), Work()).shape == (3, 8, 1)
 
 
 def test_the_session_says_what_it_runs_on(session):
@@ -104,7 +105,7 @@ def test_a_file_that_is_no_model_is_refused(model, tmp_path):
 
 def test_what_the_model_cannot_take_is_a_clear_fault(session):
     with pytest.raises(ModelUnusable, match="could not be run"):
-        session.run(arrays(input_ids=np.full((1, 8), 10**6)), CancelToken())
+        session.run(arrays(input_ids=np.full((1, 8), 10**6)), Work())
 
 
 def test_an_output_that_is_no_number_is_a_clear_fault(session, monkeypatch):
@@ -113,18 +114,18 @@ def test_an_output_that_is_no_number_is_a_clear_fault(session, monkeypatch):
             return [np.array([[0.0, np.nan]], dtype=np.float32)]
 
     monkeypatch.setattr(session, "_session", Broken())
-    with pytest.raises(ModelUnusable, match="no number"):
-        session.run(arrays(), CancelToken())
+    with pytest.raises(ModelUnusable, match="not a number"):
+        session.run(arrays(), Work())
 
 
 def test_a_cancelled_token_stops_before_the_model_runs(session):
     token = CancelToken()
     token.cancel()
     with pytest.raises(Cancelled):
-        session.run(arrays(), token)
+        session.run(arrays(), Work(cancel=token))
 
 
 def test_a_missing_runtime_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "onnxruntime", None)
-    with pytest.raises(ModelUnusable, match=r"pip install 'captor-desktop\[app\]'"):
+    with pytest.raises(ModelUnusable, match=r"not installed.*M03"):
         load_runtime()

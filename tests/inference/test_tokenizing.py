@@ -8,7 +8,7 @@ from captor_desktop.errors import ModelUnusable
 from captor_desktop.inference.catalogue import find_model
 from captor_desktop.inference.tokenizing import encode_texts, load_tokenizer, token_id
 from captor_desktop.paths import models_folder
-from captor_desktop.progress import Cancelled, CancelToken
+from captor_desktop.work import Cancelled, CancelToken, Work
 
 pytest.importorskip("tokenizers")
 
@@ -43,7 +43,7 @@ def test_it_stops_when_it_is_asked_to(tokenizer):
     cancel = CancelToken()
     cancel.cancel()
     with pytest.raises(Cancelled):
-        encode_texts(tokenizer, ["a"], cancel)
+        encode_texts(tokenizer, ["a"], Work(cancel=cancel))
 
 
 def test_token_that_is_not_there_is_a_fault_with_advice(tokenizer):
@@ -53,5 +53,5 @@ def test_token_that_is_not_there_is_a_fault_with_advice(tokenizer):
 
 def test_missing_package_is_told_and_how_to_get_it(path, monkeypatch):
     monkeypatch.setitem(sys.modules, "tokenizers", None)
-    with pytest.raises(ModelUnusable, match=r"tokenizers.*not installed.*pip install"):
+    with pytest.raises(ModelUnusable, match=r"tokenizers.*not installed.*M03"):
         load_tokenizer(path)

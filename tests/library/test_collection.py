@@ -9,7 +9,7 @@ from captor_desktop.library.gutenberg_catalogue import ListedBook, ListedPerson
 from captor_desktop.library.metadata import Mark
 from captor_desktop.library.runner import AnnotateOptions, annotate_folder
 from captor_desktop.library.shards import Outputs
-from captor_desktop.progress import Cancelled, CancelToken
+from captor_desktop.work import QUIET, Cancelled, Work
 
 
 def one(**fields):
@@ -61,11 +61,11 @@ def test_a_dataset_is_read_with_its_failures(tmp_path):
     library = write_library(tmp_path / "books", books=2)
     (library / "x.txt").write_text(novel(5, author="Doe, Ann, 1850-1900"), encoding="utf-8")
     annotate_folder(library, tmp_path / "out", AnnotateOptions(Outputs(parquet=False)))
-    read = read_library(tmp_path / "out", None, CancelToken())
+    read = read_library(tmp_path / "out", None, QUIET)
     assert len(read.books) == len(read.novels) == 3
     assert [book.year for book in read.dated] == [1850]
     assert [failure["file"] for failure in read.failures] == ["bad.txt"]
-    cancel = CancelToken()
-    cancel.cancel()
+    work = Work()
+    work.cancel.cancel()
     with pytest.raises(Cancelled):
-        read_library(tmp_path / "out", None, cancel)
+        read_library(tmp_path / "out", None, work)

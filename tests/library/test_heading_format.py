@@ -10,7 +10,8 @@ from captor_desktop.library.heading_format import (
     heading_rule,
 )
 from captor_desktop.reading.reader import book_from_text
-from captor_desktop.segmentation import Heading, Kind
+from captor_desktop.segmentation import Kind, Section
+from captor_desktop.segmentation_json import heading_object
 
 
 def headings_of(*headings):
@@ -18,8 +19,13 @@ def headings_of(*headings):
     for heading in headings:
         draft.write(*heading.split("\n"), gap=4)
         draft.prose(200, gap=2)
-    found = find_headings(book_from_text("\n".join(draft.lines)))
-    return [heading for heading in found if heading.kind is Kind.CHAPTER]
+    book = book_from_text("\n".join(draft.lines))
+    found = [heading for heading in find_headings(book) if heading.kind is Kind.CHAPTER]
+    return [(heading, heading_object(book, heading)["text"]) for heading in found]
+
+
+def section(**fields):
+    return Section(Kind.CHAPTER, 0, 1, 1, "", **fields)
 
 
 @pytest.mark.parametrize(
@@ -35,24 +41,21 @@ def headings_of(*headings):
 )
 def test_rule_and_format_of_a_heading(style, rule, form):
     found = headings_of(*(style.format(number) for number in ("I", "II", "III", "IV")))
-    assert {heading_rule(h) for h in found} == {rule}
-    assert {heading_format(h) for h in found} == {form}
+    assert {heading_rule(text) for _, text in found} == {rule}
+    assert {heading_format(heading, text) for heading, text in found} == {form}
 
 
 def test_a_number_before_its_word_keeps_its_place():
-    heading = Heading(0, 0, Kind.CHAPTER, "FOURTH CHAPTER", "", keyword="chapter", number=4)
-    assert heading_format(heading) == "# Chapter"
+    assert heading_format(section(keyword="chapter", number=4), "FOURTH CHAPTER") == "# Chapter"
 
 
 def test_a_heading_without_a_number_is_a_name_or_a_title():
-    name = Heading(0, 0, Kind.CHAPTER, "PROLOGUE", "", keyword="prologue")
-    assert heading_format(name) == "Name"
-    title = Heading(0, 0, Kind.CHAPTER, "The Mail", "", title="The Mail")
-    assert heading_format(title) == "Title"
+    assert heading_format(section(keyword="prologue"), "PROLOGUE") == "Name"
+    assert heading_format(section(title="The Mail"), "The Mail") == "Title"
 
 
 def test_what_the_grammar_cannot_read_has_no_rule():
-    assert heading_rule(Heading(0, 0, Kind.CHAPTER, "the mail came", "")) == ""
+    assert heading_rule("the mail came") == ""
 
 
 def test_a_family_forgets_case_and_line():

@@ -9,7 +9,7 @@ from captor_desktop.errors import CannotRead, OutputExists
 from captor_desktop.library.report import make_report, save_report, write_report
 from captor_desktop.library.runner import AnnotateOptions, annotate_folder
 from captor_desktop.library.shards import Outputs
-from captor_desktop.progress import Cancelled, CancelToken
+from captor_desktop.work import Cancelled, CancelToken, Work
 
 CATALOGUE = 'Text#,Title,Authors\n1,Tale 1,"Author, Ann, 1850-"\n2,Tale 2,"Author, Ann, 1850-"\n'
 
@@ -67,11 +67,12 @@ def test_a_page_of_somebody_else_is_not_replaced(dataset, tmp_path):
 
 def test_progress_is_told_and_a_cancel_is_heard(dataset, tmp_path):
     told = []
-    write_report(dataset, tmp_path / "r", report=told.append)
+    write_report(dataset, tmp_path / "r", work=Work(told.append))
     assert [progress.done for progress in told] == [0, 1, 2, 3, 4]
     cancel = CancelToken()
+    work = Work(lambda _p: cancel.cancel(), cancel)
     with pytest.raises(Cancelled):
-        write_report(dataset, tmp_path / "s", report=lambda _p: cancel.cancel(), cancel=cancel)
+        write_report(dataset, tmp_path / "s", work=work)
     assert not (tmp_path / "s").exists()
 
 

@@ -17,7 +17,7 @@ from captor_desktop.library.annotator import annotate_book
 from captor_desktop.library.runner import AnnotateOptions, annotate_folder, forget
 from captor_desktop.library.shards import Outputs
 from captor_desktop.library.store import WORK_FOLDER, open_store
-from captor_desktop.progress import Cancelled, CancelToken
+from captor_desktop.work import Cancelled, Work
 
 PLAIN = AnnotateOptions(Outputs(parquet=False))
 
@@ -32,9 +32,9 @@ def asked(monkeypatch):
     """The names of the books that are really annotated."""
     names = []
 
-    def listening(job, cancel):
+    def listening(job, work):
         names.append(job.name)
-        return annotate_book(job, cancel)
+        return annotate_book(job, work)
 
     monkeypatch.setattr(runner, "annotate_book", listening)
     return names
@@ -127,14 +127,14 @@ def test_a_damaged_shard_is_made_again(library, tmp_path, asked):
 
 
 def test_stopped_it_goes_on(library, tmp_path, asked):
-    cancel = CancelToken()
+    work = Work()
 
     def stop_after_two(_annotated):
         if len(asked) == 2:
-            cancel.cancel()
+            work.cancel.cancel()
 
     with pytest.raises(Cancelled):
-        annotate_folder(library, tmp_path / "out", PLAIN, cancel=cancel, on_book=stop_after_two)
+        annotate_folder(library, tmp_path / "out", PLAIN, work=work, on_book=stop_after_two)
     assert not (tmp_path / "out" / "manifest.json").exists()
     outcome = annotate_folder(library, tmp_path / "out", PLAIN)
     assert sorted(asked) == sorted(set(asked))

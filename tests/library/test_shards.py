@@ -9,7 +9,7 @@ from captor_desktop.library import shards
 from captor_desktop.library.runner import AnnotateOptions, annotate_folder
 from captor_desktop.library.shards import Outputs, file_facts, write_shards
 from captor_desktop.library.store import open_store
-from captor_desktop.progress import Cancelled, CancelToken
+from captor_desktop.work import QUIET, Cancelled, Work
 
 PLAIN = AnnotateOptions(Outputs(parquet=False))
 
@@ -32,19 +32,19 @@ def test_killed_while_putting_together_it_goes_on_with_the_next_shard(
     tmp_path, small_shards, monkeypatch
 ):
     library = write_library(tmp_path / "books", books=4, bad=False)
-    cancel = CancelToken()
+    work = Work()
     real, written = shards._write, []
 
     def stop_behind_the_first(dataset, store, names, number, *rest):
         paths = real(dataset, store, names, number, *rest)
         written.append(number)
         if number == 0:
-            cancel.cancel()
+            work.cancel.cancel()
         return paths
 
     monkeypatch.setattr(shards, "_write", stop_behind_the_first)
     with pytest.raises(Cancelled):
-        annotate_folder(library, tmp_path / "out", PLAIN, cancel=cancel)
+        annotate_folder(library, tmp_path / "out", PLAIN, work=work)
     annotate_folder(library, tmp_path / "out", PLAIN)
     assert written == [0, 1]
     annotate_folder(library, tmp_path / "fresh", PLAIN)
@@ -68,4 +68,4 @@ def test_the_facts_of_a_file_are_its_size_and_checksum(tmp_path):
 
 def test_no_books_make_no_shard(tmp_path):
     with open_store(tmp_path) as store:
-        assert write_shards(tmp_path, store, [], Outputs(), lambda _p: None, CancelToken()) == []
+        assert write_shards(tmp_path, store, [], Outputs(), QUIET) == []

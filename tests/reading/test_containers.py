@@ -101,9 +101,9 @@ def test_a_packed_text_is_unpacked(tmp_path):
 def test_what_is_no_text_is_called_by_its_name(tmp_path, data, kind):
     with pytest.raises(NotPlainText) as caught:
         read_text_bytes(saved(tmp_path, data))
-    assert kind in caught.value.what
-    assert "“book.txt”" in caught.value.what
-    assert caught.value.advice.endswith(".")
+    assert kind in str(caught.value.what)
+    assert "“book.txt”" in str(caught.value.what)
+    assert str(caught.value.advice).endswith(".")
 
 
 @pytest.mark.parametrize(

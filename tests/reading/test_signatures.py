@@ -29,4 +29,4 @@ def test_every_answer_says_what_to_do():
         foreign = what_is(data)
         assert foreign is not None
         assert foreign.what
-        assert foreign.advice.endswith(".")
+        assert str(foreign.advice).endswith(".")

@@ -14,8 +14,8 @@ from lxml import etree
 
 from captor_desktop.book import Paragraph, Shape
 from captor_desktop.errors import OutputExists
-from captor_desktop.progress import Cancelled, CancelToken
 from captor_desktop.segmentation import Kind, Section, Segmentation, build_predicted, rename
+from captor_desktop.work import Cancelled, CancelToken, Work
 from captor_desktop.writing.epub import EpubOptions, book_identifier, epub_bytes, write_epub
 
 PNG = (
@@ -245,11 +245,11 @@ def test_an_identifier_stays_with_the_book(make_book):
 
 def test_work_is_reported_and_stops_when_asked(sample, options):
     seen = []
-    epub_bytes(*sample, options, seen.append)
+    epub_bytes(*sample, options, Work(seen.append))
     assert [p.done for p in seen] == list(range(9))
     cancel = CancelToken()
     with pytest.raises(Cancelled):
-        epub_bytes(*sample, options, lambda p: cancel.cancel(), cancel)
+        epub_bytes(*sample, options, Work(lambda p: cancel.cancel(), cancel))
 
 
 def test_the_file_is_not_overwritten_unless_told(sample, options, tmp_path):

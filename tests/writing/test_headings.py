@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from captor_desktop.segmentation import Heading, Kind, Section
+from captor_desktop.segmentation import Kind, Section
 from captor_desktop.writing.headings import heading_pieces, printed_heading
 
 
@@ -9,8 +9,7 @@ def pieces(book, section):
 
 
 def section(text_line, title="", kind=Kind.CHAPTER, **more):
-    heading = Heading(0, text_line - 1, kind, "", "", title=title) if title else None
-    return Section(kind, 0, text_line, 6, "The Label", heading=heading, **more)
+    return Section(kind, 0, text_line, 6, "The Label", title=title, **more)
 
 
 def test_number_and_title_on_two_lines_stay_two(make_book):

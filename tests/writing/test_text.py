@@ -6,8 +6,8 @@ import pytest
 
 from captor_desktop.book import Shape
 from captor_desktop.errors import CannotWrite, OutputExists
-from captor_desktop.progress import Cancelled, CancelToken
 from captor_desktop.segmentation import Kind, rename
+from captor_desktop.work import Cancelled, CancelToken, Work
 from captor_desktop.writing.text import (
     chapter_files,
     marked_text,
@@ -98,7 +98,7 @@ def test_the_words_of_all_files_are_the_words_of_the_book(sample, words_of):
 def test_chapters_are_written_into_a_folder(little, tmp_path):
     folder = tmp_path / "new" / "lantern"
     seen = []
-    write_chapters(folder, *little, report=seen.append)
+    write_chapters(folder, *little, work=Work(seen.append))
     assert sorted(p.name for p in folder.iterdir())[1] == "002 - Chapter I.txt"
     assert (folder / "001 - Title page.txt").read_bytes() == b"TITLE\n"
     assert (seen[0].done, seen[-1].done, seen[-1].total) == (0, 3, 3)
@@ -125,7 +125,7 @@ def test_a_folder_with_other_files_is_never_replaced(little, tmp_path):
 def test_cancelled_chapters_leave_nothing(little, tmp_path):
     cancel = CancelToken()
     with pytest.raises(Cancelled):
-        write_chapters(tmp_path / "a", *little, report=lambda p: cancel.cancel(), cancel=cancel)
+        write_chapters(tmp_path / "a", *little, work=Work(lambda p: cancel.cancel(), cancel))
     assert list(tmp_path.iterdir()) == []
 
 

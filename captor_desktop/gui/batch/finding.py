@@ -9,7 +9,8 @@ from pathlib import Path
 
 from captor_desktop.batch.books import FoundBook, find_books
 from captor_desktop.errors import CaptorError
-from captor_desktop.progress import CancelToken
+from captor_desktop.messages import Message
+from captor_desktop.work import Work
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,24 +25,22 @@ class ListedBook:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What was found, and what was wrong with some of the inputs, in words."""
+    """What was found, and what was wrong with some of the inputs."""
 
     books: tuple[ListedBook, ...]
-    problems: tuple[str, ...]
+    problems: tuple[Message, ...]
 
 
-def find_in(
-    inputs: Sequence[Path], *, recursive: bool, skip: Path | None, cancel: CancelToken
-) -> Finding:
+def find_in(inputs: Sequence[Path], *, recursive: bool, skip: Path | None, work: Work) -> Finding:
     """Return the books in these inputs; a folder without any is a problem, not the end."""
     books: list[ListedBook] = []
     problems = []
     for given in inputs:
-        cancel.check()
+        work.check()
         try:
             found = find_books([given], recursive=recursive, skip=skip)
         except CaptorError as fault:
-            problems.append(str(fault))
+            problems.append(fault.message)
             continue
         books += map(_listed, found)
     return Finding(tuple(books), tuple(problems))

@@ -274,7 +274,7 @@ class ShownBooks(QSortFilterProxyModel):
 
 def _message(line: Line) -> str:
     """Return why a book failed, in the language of the window."""
-    return in_words(line.row.message) if line.row and line.row.message else ""
+    return in_words(line.row.error.message) if line.row and line.row.error else ""
 
 
 def _alignment(column: Column) -> Qt.AlignmentFlag:

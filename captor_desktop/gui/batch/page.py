@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from captor_desktop.batch.rows import Row, State, summary_csv
 from captor_desktop.batch.runner import default_jobs
-from captor_desktop.convert import Format, OutputOptions, read_clock
+from captor_desktop.convert import read_clock
 from captor_desktop.errors import CaptorError
 from captor_desktop.files.atomic import write_file
 from captor_desktop.gui.awake import Awake
@@ -35,8 +35,9 @@ from captor_desktop.gui.drop import dropped_paths
 from captor_desktop.gui.notices import tell_when_away
 from captor_desktop.gui.wording import in_words
 from captor_desktop.gui.worker import Workshop
-from captor_desktop.progress import CancelToken, Report
+from captor_desktop.options import Format, OutputOptions
 from captor_desktop.settings import Existing, Settings
+from captor_desktop.work import Work
 
 TICK_MS = 500
 
@@ -158,7 +159,7 @@ class BatchPage(BatchForm):
         try:
             write_file(path, summary_csv(self.rows()), overwrite=True)
         except CaptorError as fault:
-            self.result.show_words(in_words(str(fault)), "bad", "failed")
+            self.result.show_words(in_words(fault.message), "bad", "failed")
 
     def show_output(self) -> None:
         """Show the folder with the outputs in the program of the desktop."""
@@ -196,8 +197,8 @@ class BatchPage(BatchForm):
     def _look_for_books(self, inputs: list[Path]) -> None:
         recursive, skip = self._settings.batch_recursive, self.options.output_folder
 
-        def look(_report: Report, cancel: CancelToken) -> Finding:
-            return find_in(inputs, recursive=recursive, skip=skip, cancel=cancel)
+        def look(work: Work) -> Finding:
+            return find_in(inputs, recursive=recursive, skip=skip, work=work)
 
         self._workshop.start(look, name="looking for books").done.connect(self._list_books)
 
@@ -270,7 +271,7 @@ class BatchPage(BatchForm):
         else:
             words = self.tr("Unexpected fault.")
             if isinstance(fault, CaptorError):
-                words = in_words(str(fault))
+                words = in_words(fault.message)
             self.result.show_words(words, "bad", "failed")
         tell_when_away(
             self,

@@ -15,13 +15,13 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from captor_desktop.batch.books import FoundBook, Task, plan_tasks
+from captor_desktop.batch.books import FoundBook, Recipe, Task, plan_tasks
 from captor_desktop.batch.holding import Hold
 from captor_desktop.batch.rows import Row
-from captor_desktop.convert import AnalyseOptions, OutputOptions
 from captor_desktop.gui.models import scorers_for
 from captor_desktop.gui.worker import Job, Workshop
-from captor_desktop.progress import CancelToken, Report
+from captor_desktop.options import AnalyseOptions, OutputOptions
+from captor_desktop.work import Work
 
 FETCH_EVERY_MS = 60
 MOST_AT_ONCE = 300  # events that the window handles between two of its own
@@ -76,8 +76,8 @@ class BatchRun(QObject):
         earlier = self._job
         self._hold = Hold()
         self._events = deque()
-        work = partial(_carry_out, order, earlier, self._hold, self._events)
-        self._job = self._workshop.start(work, name="batch")
+        do = partial(_carry_out, order, earlier, self._hold, self._events)
+        self._job = self._workshop.start(do, name="batch")
         self._job.done.connect(lambda _rows: self._end(None))
         self._job.failed.connect(self._end)
         self._job.cancelled.connect(self._end_cancelled)
@@ -122,8 +122,7 @@ def _carry_out(
     earlier: Job | None,
     hold: Hold,
     events: deque[Task | Row],
-    report: Report,
-    cancel: CancelToken,
+    work: Work,
 ) -> tuple[Row, ...]:
     from captor_desktop.batch.runner import convert_many, default_jobs
 
@@ -134,15 +133,16 @@ def _carry_out(
     threads = max(1, default_jobs() // max(1, min(order.jobs, len(order.wanted))))
     return convert_many(
         [task for task in planned if task.source in order.wanted],
-        order.analyse_options,
-        order.output_options,
+        Recipe(
+            order.analyse_options,
+            order.output_options,
+            partial(scorers_for, order.device, threads),
+            order.device,
+        ),
+        work,
         jobs=order.jobs,
-        report=report,
-        cancel=cancel,
         on_start=events.append,
         on_row=events.append,
         hold=hold,
         apart=True,
-        load_scorers=partial(scorers_for, order.device, threads),
-        models=order.device,
     )

@@ -55,7 +55,7 @@ def state_of(row: Row) -> BookState:
         case State.SKIPPED:
             return BookState.SKIPPED
         case State.FAILED:
-            return BookState.KEPT if row.code == OutputExists.code else BookState.FAILED
+            return BookState.KEPT if isinstance(row.error, OutputExists) else BookState.FAILED
 
 
 def state_name(state: BookState) -> str:

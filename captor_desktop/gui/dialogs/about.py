@@ -32,7 +32,7 @@ from captor_desktop.diagnostics import (
 )
 from captor_desktop.gui.icons import app_icon, icon
 from captor_desktop.gui.worker import Workshop
-from captor_desktop.progress import CancelToken, Report
+from captor_desktop.work import Work
 
 MARGIN = 24
 SIZE = (760, 600)
@@ -164,7 +164,7 @@ class AboutDialog(QDialog):
         self.copy_button.setEnabled(True)
 
 
-def _gather(_report: Report, _cancel: CancelToken) -> tuple[tuple[ShippedModel, ...], str]:
+def _gather(_work: Work) -> tuple[tuple[ShippedModel, ...], str]:
     return tuple(shipped_models()), diagnostic_text()
 
 

@@ -13,7 +13,7 @@ from captor_desktop.gui.dialogs.choosing import choose_image
 from captor_desktop.gui.preview_page import cover_svg
 from captor_desktop.gui.telling import say
 from captor_desktop.gui.worker import Job, Workshop
-from captor_desktop.progress import CancelToken, Report
+from captor_desktop.work import Work
 
 SIZE = QSize(120, 180)
 QUIET_MS = 250
@@ -117,12 +117,12 @@ class CoverBox(QWidget):
     def _draw(self) -> None:
         title, author = self._words
 
-        def work(_report: Report, _cancel: CancelToken) -> bytes:
+        def do(_work: Work) -> bytes:
             return cover_svg(title, author)
 
         if self._job is not None:
             self._job.cancel()
-        self._job = self._workshop.start(work, name="drawing a cover")
+        self._job = self._workshop.start(do, name="drawing a cover")
         self._job.done.connect(self._show_drawn)
 
     def _show_drawn(self, svg: bytes) -> None:

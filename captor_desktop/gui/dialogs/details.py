@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from captor_desktop import paths
 from captor_desktop.book import Metadata
-from captor_desktop.convert import Format, OutputOptions, read_clock, write_outputs
+from captor_desktop.convert import read_clock, write_outputs
 from captor_desktop.gui import desktop
 from captor_desktop.gui.dialogs.choosing import choose_folder
 from captor_desktop.gui.dialogs.cover_box import CoverBox
@@ -33,8 +33,9 @@ from captor_desktop.gui.dialogs.preview import PagePreview
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.scrolling import scrolled, width_for
 from captor_desktop.gui.worker import Job, Workshop
-from captor_desktop.progress import CancelToken, Report
+from captor_desktop.options import Format, OutputOptions
 from captor_desktop.settings import Settings
+from captor_desktop.work import Work
 
 FORM_WIDTH = 400
 LANGUAGES = ("en", "de", "fr", "es", "it", "pt", "nl", "da", "sv", "no", "fi", "la", "el", "ru")
@@ -127,10 +128,10 @@ class DetailsDialog(QDialog):
             cover=self.cover.data,
         )
 
-        def work(report: Report, cancel: CancelToken) -> tuple[Path, ...]:
-            return write_outputs(analysis, folder, options, report, cancel)
+        def do(work: Work) -> tuple[Path, ...]:
+            return write_outputs(analysis, folder, options, work)
 
-        self._job = self._workshop.start(work, name="writing the book")
+        self._job = self._workshop.start(do, name="writing the book")
         self._job.progressed.connect(self.outcome.show_progress)
         self._job.done.connect(self.outcome.show_written)
         self._job.failed.connect(self.outcome.show_fault)

@@ -12,8 +12,8 @@ from captor_desktop.errors import OutputExists
 from captor_desktop.gui import desktop
 from captor_desktop.gui.icons import icon
 from captor_desktop.gui.telling import set_role
-from captor_desktop.gui.wording import fault_words, in_words
-from captor_desktop.progress import Progress
+from captor_desktop.gui.wording import error_words, in_words
+from captor_desktop.work import Progress
 
 
 class Outcome(QFrame):
@@ -66,7 +66,7 @@ class Outcome(QFrame):
     def show_fault(self, fault: Exception) -> None:
         """Show what is wrong; what is in the way may be replaced."""
         in_the_way = isinstance(fault, OutputExists)
-        words = fault_words(fault, with_advice=not in_the_way)
+        words = error_words(fault, with_advice=not in_the_way)
         self._arrange("banner-warning" if in_the_way else "banner-bad", f"✗ {words}")
         self.replace.setVisible(in_the_way)
 

@@ -20,8 +20,8 @@ from captor_desktop.gui.review import wording
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.theme import colours, reading_font
 from captor_desktop.gui.worker import Job, Workshop
-from captor_desktop.progress import CancelToken, Report
 from captor_desktop.segmentation import Kind
+from captor_desktop.work import Work
 
 QUIET_MS = 120
 
@@ -120,10 +120,10 @@ class PagePreview(QWidget):
             self._job.cancel()
         book, section = self._session.book, self._session.sections[number]
 
-        def work(_report: Report, _cancel: CancelToken) -> str:
+        def do(_work: Work) -> str:
             return preview_html(book, section)
 
-        self._job = self._workshop.start(work, name="making a preview")
+        self._job = self._workshop.start(do, name="making a preview")
         self._job.done.connect(self._show)
 
     def _show(self, html: str) -> None:

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from captor_desktop.gui import desktop
 from captor_desktop.gui.icons import icon
 from captor_desktop.gui.library.report_view import ReportView
-from captor_desktop.gui.library.wording import error_words, stage_words, window_language
+from captor_desktop.gui.library.wording import stage_words, window_language
 from captor_desktop.gui.library.work import (
     LibraryOrder,
     make_library,
@@ -31,9 +31,10 @@ from captor_desktop.gui.library.work import (
     suggest_dataset,
 )
 from captor_desktop.gui.telling import say
-from captor_desktop.gui.worker import Job, Result, Work, Workshop
+from captor_desktop.gui.wording import error_words
+from captor_desktop.gui.worker import Doing, Job, Result, Workshop
 from captor_desktop.library.report import LibraryReport
-from captor_desktop.progress import Progress
+from captor_desktop.work import Progress
 
 SIZE = (980, 820)
 
@@ -178,7 +179,7 @@ class LibraryDialog(QDialog):
 
     # --- work ---
 
-    def _begin(self, work: Work[Result], on_done: Callable[[Result], None]) -> None:
+    def _begin(self, work: Doing[Result], on_done: Callable[[Result], None]) -> None:
         if self.is_busy:
             return
         self._job = self._workshop.start(work, name="library")

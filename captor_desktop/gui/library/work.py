@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from captor_desktop.gui.models import scorers_for
-from captor_desktop.progress import CancelToken, Report
+from captor_desktop.work import Work
 
 if TYPE_CHECKING:
     from captor_desktop.library.language import Language
@@ -34,7 +34,7 @@ def suggest_dataset(folder: Path) -> Path:
     return whole.parent / f"{whole.name or 'books'}{DATASET_ENDING}"
 
 
-def make_library(order: LibraryOrder, report: Report, cancel: CancelToken) -> LibraryReport:
+def make_library(order: LibraryOrder, work: Work) -> LibraryReport:
     """Annotate what is not annotated yet, and return the report on all of it."""
     from captor_desktop.batch.runner import default_jobs
     from captor_desktop.library.annotator import models_in_words
@@ -50,14 +50,14 @@ def make_library(order: LibraryOrder, report: Report, cancel: CancelToken) -> Li
         jobs=default_jobs(),
         apart=True,
     )
-    annotate_folder(order.folder, order.dataset, options, report, cancel)
-    return make_report(order.dataset, order.catalogue, report, cancel)
+    annotate_folder(order.folder, order.dataset, options, work)
+    return make_report(order.dataset, order.catalogue, work)
 
 
 def save_library_report(
-    made: LibraryReport, output: Path, language: Language, _report: Report, cancel: CancelToken
+    made: LibraryReport, output: Path, language: Language, work: Work
 ) -> list[Path]:
     """Write the report as a page, figures and tables, and return the files, the page first."""
     from captor_desktop.library.report import save_report
 
-    return save_report(made, output, language, cancel)
+    return save_report(made, output, language, work)

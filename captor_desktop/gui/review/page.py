@@ -30,9 +30,9 @@ from captor_desktop.gui.review.signals import MeasuredSignals
 from captor_desktop.gui.review.strip import SignalStrip
 from captor_desktop.gui.review.text_view import BookText
 from captor_desktop.gui.worker import Job, Workshop
-from captor_desktop.prediction import PredictOptions
-from captor_desktop.progress import CancelToken, Report
+from captor_desktop.options import PredictOptions
 from captor_desktop.segmentation import Kind
+from captor_desktop.work import Work
 
 OUTLINE_WIDTH = 430
 STRIP_HEIGHT = 170
@@ -83,12 +83,12 @@ class ReviewPage(QWidget):
         self._measure_timer.start()
 
     def _start_measuring(self) -> None:
-        book = self.session.book
+        book, known = self.session.book, self.session.measured
 
-        def work(report: Report, cancel: CancelToken) -> MeasuredSignals:
-            return detection.measure_for_choice(book, PredictOptions(), None, report, cancel)
+        def do(work: Work) -> MeasuredSignals:
+            return detection.measure_for_choice(book, PredictOptions(), None, work, known)
 
-        self._measuring = self._workshop.start(work, name="measuring the break signal")
+        self._measuring = self._workshop.start(do, name="measuring the break signal")
         self._measuring.done.connect(self._take_signals)
         self._measuring.failed.connect(self._show_unmeasured)
 

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from captor_desktop.book import Book
-from captor_desktop.progress import CancelToken
 from captor_desktop.segmentation import Segmentation
+from captor_desktop.work import QUIET, Work
 from captor_desktop.writing.blocks import JOINED_SHAPES, BlockReader
 from captor_desktop.writing.inline import parse_inline, plain_text
 
@@ -58,7 +58,7 @@ class PageText:
 def build_page_text(
     book: Book,
     segmentation: Segmentation,
-    cancel: CancelToken | None = None,
+    work: Work = QUIET,
     also_at: Iterable[int] = (),
 ) -> PageText:
     """Return the body of a book for the text view; a heading never shares a block with text.
@@ -66,14 +66,13 @@ def build_page_text(
     The blocks also begin at the lines `also_at`: the headings of other segmentations, to which the
     user may go back.
     """
-    cancel = cancel or CancelToken()
     reader = BlockReader(book)
     making = _Making()
     cuts = _cuts(book, segmentation, also_at)
     for first, end in pairwise(cuts):
         for number, block in enumerate(reader.between(first, end)):
             if number % _CHECK_EVERY == 0:
-                cancel.check()
+                work.check()
             making.add_gap(block.first_line)
             if block.shape in JOINED_SHAPES:
                 making.add_text(block.first_line, plain_text(parse_inline(block.text)))

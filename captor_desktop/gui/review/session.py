@@ -50,9 +50,9 @@ class ReviewSession(QObject):
         """Begin with the sections as they were found or resumed."""
         super().__init__(parent)
         self._book = opened.analysis.book
-        self._headings = opened.analysis.headings
         self._history = History(opened.analysis.segmentation)
         self._words = opened.words
+        self.measured = opened.analysis.measured  # where its chapters were predicted
         self.page_text: PageText = opened.page_text
         self.is_edited = opened.is_resumed
         self.cover: bytes | None = None  # a picture of the user's own, kept while the book is open
@@ -73,7 +73,7 @@ class ReviewSession(QObject):
     @property
     def analysis(self) -> Analysis:
         """The book and its sections as they are now."""
-        return Analysis(self._book, self.segmentation, self._headings)
+        return Analysis(self._book, self.segmentation)
 
     @property
     def segmentation(self) -> Segmentation:
@@ -205,7 +205,6 @@ class ReviewSession(QObject):
 
     def take_over(self, name: str, opened: OpenedBook) -> None:
         """Take the sections of the same book found again, and the text cut at their headings."""
-        self._headings = opened.analysis.headings
         if opened.page_text != self.page_text:
             self.page_text = opened.page_text
             self.text_changed.emit()

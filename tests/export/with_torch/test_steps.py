@@ -8,9 +8,9 @@ import re
 import numpy as np
 import pytest
 
-from captor_desktop.inference.device import Device
 from captor_desktop.inference.engine import Engine
-from captor_desktop.progress import CancelToken, silent
+from captor_desktop.options import Device
+from captor_desktop.work import Work
 from export import recipes
 from export.__main__ import main
 from export.parity import MOST_APART
@@ -34,9 +34,7 @@ def test_the_app_runs_what_was_made(made):
     folder, _ = made
     engine = Engine(folder / "models", Device.CPU)
     paragraphs = ["The miller slept."] * 5
-    scores = engine.scorers().breaks.score_breaks(
-        paragraphs, np.arange(1, 5), silent, CancelToken()
-    )
+    scores = engine.scorers().breaks.score_breaks(paragraphs, np.arange(1, 5), Work())
     assert scores.shape == (4,)
 
 

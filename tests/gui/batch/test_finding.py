@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from captor_desktop.gui.batch.finding import find_in
-from captor_desktop.progress import Cancelled, CancelToken
+from captor_desktop.work import Cancelled, CancelToken, Work
 
 
 def names(finding):
@@ -49,4 +49,4 @@ def test_looking_can_be_cancelled(books):
     token = CancelToken()
     token.cancel()
     with pytest.raises(Cancelled):
-        find_in([books], recursive=True, skip=None, cancel=token)
+        find_in([books], recursive=True, skip=None, work=Work(cancel=token))

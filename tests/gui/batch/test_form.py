@@ -6,8 +6,8 @@ from captor_desktop.batch.books import plan_tasks
 from captor_desktop.batch.rows import Counts, Row, State
 from captor_desktop.gui.batch.finding import find_in
 from captor_desktop.gui.batch.form import BatchForm
-from captor_desktop.progress import CancelToken
 from captor_desktop.settings import Settings
+from captor_desktop.work import CancelToken
 
 
 @pytest.fixture

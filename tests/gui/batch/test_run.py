@@ -6,9 +6,9 @@ import pytest
 
 from captor_desktop.batch.books import find_books
 from captor_desktop.batch.rows import State
-from captor_desktop.convert import AnalyseOptions, OutputOptions
 from captor_desktop.errors import BadPattern
 from captor_desktop.gui.batch.run import Order
+from captor_desktop.options import AnalyseOptions, OutputOptions
 
 LONG_MS = 60_000
 

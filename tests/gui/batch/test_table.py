@@ -9,7 +9,7 @@ from captor_desktop.gui.batch.finding import find_in
 from captor_desktop.gui.batch.model import BatchModel, Column
 from captor_desktop.gui.batch.table import BatchTable, EmptyList
 from captor_desktop.gui.theme import Theme, apply_theme
-from captor_desktop.progress import CancelToken
+from captor_desktop.work import CancelToken
 
 
 @pytest.fixture

@@ -11,10 +11,10 @@ from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtWidgets import QScrollArea
 from sample_books import sample
 
-from captor_desktop.convert import Format
 from captor_desktop.gui import desktop
 from captor_desktop.gui.dialogs.details import DetailsDialog
 from captor_desktop.gui.theme import apply_theme
+from captor_desktop.options import Format
 from captor_desktop.settings import Settings, Theme
 
 LEFT = Qt.MouseButton.LeftButton

@@ -10,7 +10,8 @@ from captor_desktop.errors import CannotWrite, OutputExists
 from captor_desktop.gui import desktop
 from captor_desktop.gui.dialogs.outcome import Outcome
 from captor_desktop.gui.translation import install_translation
-from captor_desktop.progress import Progress
+from captor_desktop.messages import Message
+from captor_desktop.work import Progress
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -39,7 +40,7 @@ def test_nothing_is_shown_before_something_happens(line):
 
 
 def test_progress_has_its_stage_and_a_bar(line):
-    line.show_progress(Progress("Writing the EPUB", 3, 12))
+    line.show_progress(Progress(Message("Writing the EPUB"), 3, 12))
     assert line.text.text() == "Writing the EPUB…"
     assert (line.bar.value(), line.bar.maximum()) == (3, 12)
     assert line.bar.isVisible()
@@ -91,7 +92,7 @@ def test_fault_of_ours_is_told_as_it_is(line):
 
 def test_each_state_takes_the_place_of_the_one_before(line):
     line.show_written([Path("/b/a.epub")])
-    line.show_progress(Progress("Writing", 0, 0))
+    line.show_progress(Progress(Message("Writing"), 0, 0))
     assert not any(buttons(line))
     line.show_stopped()
     assert line.text.text() == "Stopped; nothing was written."

@@ -11,7 +11,7 @@ from captor_desktop.gui import desktop
 from captor_desktop.gui.library import dialog as module
 from captor_desktop.gui.library.dialog import LibraryDialog
 from captor_desktop.gui.library.work import LibraryOrder
-from captor_desktop.progress import Progress
+from captor_desktop.messages import Message
 
 
 @pytest.fixture
@@ -21,10 +21,10 @@ def orders():
 
 @pytest.fixture
 def dialog(qtbot, workshop, report, orders, monkeypatch):
-    def make(order, tell, cancel):
+    def make(order, work):
         orders.append(order)
-        cancel.check()
-        tell(Progress("Annotating books", 1, 2))
+        work.check()
+        work.tell(Message("Annotating books"), 1, 2)
         return report
 
     monkeypatch.setattr(module, "make_library", make)
@@ -83,11 +83,11 @@ def test_a_report_is_saved_and_opened(qtbot, dialog, tmp_path, monkeypatch):
 def test_progress_is_shown_and_the_work_can_be_cancelled(qtbot, dialog, monkeypatch):
     begun = threading.Event()
 
-    def wait_for_cancel(_order, tell, cancel):
-        tell(Progress("Annotating books", 3, 9))
+    def wait_for_cancel(_order, work):
+        work.tell(Message("Annotating books"), 3, 9)
         begun.set()
         while True:
-            cancel.check()
+            work.check()
 
     monkeypatch.setattr(module, "make_library", wait_for_cancel)
     dialog.choose(Path("/x/books"))
@@ -102,7 +102,7 @@ def test_progress_is_shown_and_the_work_can_be_cancelled(qtbot, dialog, monkeypa
 
 def test_an_error_is_shown_and_another_try_is_possible(qtbot, dialog, monkeypatch):
     def fail(*_arguments):
-        raise CannotRead("There is no book in the folder “x”.", "Choose another.")
+        raise CannotRead(Message("There is no book in the folder “x”."), Message("Choose another."))
 
     monkeypatch.setattr(module, "make_library", fail)
     dialog.choose(Path("/x/books"))
@@ -115,11 +115,11 @@ def test_an_error_is_shown_and_another_try_is_possible(qtbot, dialog, monkeypatc
 def test_closing_stops_the_work(qtbot, dialog, monkeypatch):
     stopped = threading.Event()
 
-    def wait_for_cancel(_order, _tell, cancel):
-        while not cancel.is_cancelled:
+    def wait_for_cancel(_order, work):
+        while not work.is_cancelled:
             pass
         stopped.set()
-        cancel.check()
+        work.check()
 
     monkeypatch.setattr(module, "make_library", wait_for_cancel)
     dialog.choose(Path("/x/books"))

@@ -5,13 +5,15 @@ from dataclasses import replace
 import pytest
 
 from captor_desktop.errors import CannotRead, OutputExists
-from captor_desktop.gui.library.wording import error_words, stage_words, window_language
+from captor_desktop.gui.library.wording import stage_words, window_language
 from captor_desktop.gui.translation import install_translation
+from captor_desktop.gui.wording import error_words
 from captor_desktop.library.gutenberg_catalogue import read_catalogue
 from captor_desktop.library.report import save_report
 from captor_desktop.library.runner import AnnotateOptions, annotate_folder
 from captor_desktop.library.shards import Outputs
-from captor_desktop.progress import Progress
+from captor_desktop.messages import Message
+from captor_desktop.work import Progress
 
 
 @pytest.fixture
@@ -22,13 +24,13 @@ def german(qapp):
 
 
 def test_a_stage_tells_how_far_it_is():
-    assert stage_words(Progress("Annotating books", 3, 9)) == "Annotating books: 3 of 9"
-    assert stage_words(Progress("Making the report")) == "Making the report"
-    assert stage_words(Progress("Else", 1, 2)) == "Else: 1 of 2"
+    assert stage_words(Progress(Message("Annotating books"), 3, 9)) == "Annotating books: 3 of 9"
+    assert stage_words(Progress(Message("Making the report"))) == "Making the report"
+    assert stage_words(Progress(Message("Else"), 1, 2)) == "Else: 1 of 2"
 
 
 def test_stages_speak_german(german):
-    assert stage_words(Progress("Annotating books", 3, 9)) == "Bücher auszeichnen: 3 von 9"
+    assert stage_words(Progress(Message("Annotating books"), 3, 9)) == "Bücher auszeichnen: 3 von 9"
 
 
 def raised(call, *arguments):
@@ -49,12 +51,6 @@ def test_the_errors_of_a_library_speak_german(german, tmp_path):
     table.write_text("a,b\n", encoding="utf-8")
     for path in (table, tmp_path / "none.csv"):
         assert "Katalog" in error_words(raised(read_catalogue, path, {1}))
-
-
-def test_other_errors_are_shown_as_everywhere(tmp_path):
-    error = CannotRead("There is no book in the folder “x”.", "Choose another.")
-    assert error_words(error).startswith("There is no book in the folder “x”.")
-    assert error_words(ValueError("odd")) == "odd"
 
 
 def test_a_report_is_all_german(german, report, tmp_path):

@@ -13,8 +13,8 @@ from captor_desktop.gui.library.work import (
     suggest_dataset,
 )
 from captor_desktop.library.language import ENGLISH
-from captor_desktop.progress import Cancelled, CancelToken, silent
 from captor_desktop.scorer import Scorers
+from captor_desktop.work import QUIET, Cancelled, Work
 
 
 def test_the_dataset_goes_beside_the_books():
@@ -39,18 +39,18 @@ def test_a_folder_is_annotated_and_reported(tmp_path, monkeypatch):
         "captor_desktop.library.runner.run_jobs",
         lambda do, jobs, _count, cancel, _start: ((job, do(job, cancel)) for job in jobs),
     )
-    made = make_library(order, told.append, CancelToken())
+    made = make_library(order, Work(told.append))
     assert set(asked) == {("none", 1)}
     assert len(made.findings.library.books) == 2
-    assert {progress.stage for progress in told} >= {"Annotating books", "Making the report"}
+    assert {str(progress.stage) for progress in told} >= {"Annotating books", "Making the report"}
     assert not (tmp_path / "data" / "parquet").exists()
-    paths = save_library_report(made, tmp_path / "report", ENGLISH, silent, CancelToken())
+    paths = save_library_report(made, tmp_path / "report", ENGLISH, QUIET)
     assert paths[0].name == "report.html"
 
 
 def test_the_work_can_be_cancelled(tmp_path):
-    cancel = CancelToken()
-    cancel.cancel()
+    asked = Work()
+    asked.cancel.cancel()
     order = LibraryOrder(write_library(tmp_path / "books"), tmp_path / "data", device="none")
     with pytest.raises(Cancelled):
-        make_library(order, silent, cancel)
+        make_library(order, asked)

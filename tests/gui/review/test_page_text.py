@@ -5,7 +5,7 @@ from sample_books import SAMPLES
 
 from captor_desktop.convert import analyse
 from captor_desktop.gui.review.page_text import LONGEST_BLOCK, build_page_text, words_so_far
-from captor_desktop.progress import Cancelled, CancelToken
+from captor_desktop.work import Cancelled, CancelToken
 
 BOOK = """\
 

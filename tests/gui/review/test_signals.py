@@ -4,13 +4,14 @@ from sample_books import sample
 
 from captor_desktop.convert import analyse
 from captor_desktop.gui.review.signals import Curves, curves_of, measure_signals
-from captor_desktop.prediction import PredictOptions, measure_book
-from captor_desktop.progress import CancelToken, silent
+from captor_desktop.options import PredictOptions
+from captor_desktop.prediction import measure_book
+from captor_desktop.work import Work
 
 
 def test_every_place_between_paragraphs_has_its_shares():
     book = analyse(sample("the_long_gallery")).book
-    measured = measure_signals(book, PredictOptions(), silent, CancelToken())
+    measured = measure_signals(book, PredictOptions(), Work())
     curves = measured.curves
     assert len(curves.lines) == len(curves.density) == len(curves.confidence) > 5
     assert list(curves.lines) == sorted(curves.lines)

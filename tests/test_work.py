@@ -8,7 +8,8 @@ import threading
 import pytest
 
 from captor_desktop.errors import CaptorError
-from captor_desktop.progress import Cancelled, CancelToken, Progress, silent, watched
+from captor_desktop.messages import Message
+from captor_desktop.work import Cancelled, CancelToken, Progress, Work, silent
 
 
 def test_nothing_happens_until_somebody_asks_to_stop():
@@ -32,7 +33,7 @@ def test_being_cancelled_is_no_fault():
 
 
 def test_silent_report_tells_nobody():
-    assert silent(Progress("Reading", 1, 2)) is None
+    assert silent(Progress(Message("Reading"), 1, 2)) is None
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
@@ -49,7 +50,7 @@ def test_an_interrupt_that_comes_while_the_token_is_in_use_does_not_hang():
 
 def test_watched_items_stop_when_asked():
     token = CancelToken()
-    items = watched(range(100), token, every=10)
+    items = Work(cancel=token).watch(range(100), every=10)
     assert [next(items) for _ in range(15)] == list(range(15))
     token.cancel()
     assert [next(items) for _ in range(5)] == [15, 16, 17, 18, 19]
@@ -58,4 +59,4 @@ def test_watched_items_stop_when_asked():
 
 
 def test_items_that_nobody_watches_all_come():
-    assert list(watched("abc", None)) == ["a", "b", "c"]
+    assert list(Work().watch("abc")) == ["a", "b", "c"]

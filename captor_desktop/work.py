@@ -1,12 +1,14 @@
-"""How long work tells where it is and how it is asked to stop, without knowing any window."""
+"""How long work reports where it is and how it is asked to stop, without knowing any window."""
 
 from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeVar
+
+from captor_desktop.messages import Message
 
 T = TypeVar("T")
 
@@ -15,7 +17,7 @@ T = TypeVar("T")
 class Progress:
     """Where a piece of work stands: `done` of `total` steps of a stage (total 0 is: unknown)."""
 
-    stage: str
+    stage: Message
     done: int = 0
     total: int = 0
 
@@ -24,7 +26,7 @@ Report = Callable[[Progress], None]
 
 
 def silent(_progress: Progress) -> None:
-    """Tell nobody: the report for callers who don't want one."""
+    """Report to nobody."""
 
 
 class Cancelled(Exception):
@@ -78,9 +80,36 @@ class CancelToken:
             raise Cancelled
 
 
-def watched(items: Iterable[T], cancel: CancelToken | None, every: int = 200) -> Iterator[T]:
-    """Yield the items, with a look at the token before every so manyth of them."""
-    for number, item in enumerate(items):
-        if cancel is not None and number % every == 0:
-            cancel.check()
-        yield item
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What a piece of work is given by whoever waits for it: someone to report to, and a way out.
+
+    Work checks between small steps whether it should stop, at least before every batch of a model
+    and every block of a kernel.
+    """
+
+    report: Report = silent
+    cancel: CancelToken = field(default_factory=CancelToken)
+
+    def tell(self, stage: Message, done: int = 0, total: int = 0) -> None:
+        """Report where the work is."""
+        self.report(Progress(stage, done, total))
+
+    @property
+    def is_cancelled(self) -> bool:
+        """Whether somebody asked to stop."""
+        return self.cancel.is_cancelled
+
+    def check(self) -> None:
+        """Raise `Cancelled` if somebody asked to stop."""
+        self.cancel.check()
+
+    def watch(self, items: Iterable[T], every: int = 200) -> Iterator[T]:
+        """Yield the items and check before every so many of them."""
+        for number, item in enumerate(items):
+            if number % every == 0:
+                self.check()
+            yield item
+
+
+QUIET = Work()  # nobody listens, and nobody will ask it to stop

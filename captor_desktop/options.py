@@ -1,0 +1,94 @@
+"""What can be asked of the program: each option once, for window, command line, batch and library.
+
+Nothing heavy is imported here, so that `captor --help` can list the choices.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+
+DEFAULT_ALPHA = 0.8  # the paper's best for every method
+DEFAULT_WINDOW = 200  # sentences; the paper's best
+
+
+class Format(StrEnum):
+    """A kind of output."""
+
+    EPUB = "epub"
+    TEXT = "text"  # a folder with one file per chapter
+    MARKED = "marked"  # one text file with a mark before every chapter
+    JSON = "json"
+
+
+# What the user may ask for by one word, and what is then written.
+FORMAT_CHOICES: dict[str, tuple[Format, ...]] = {
+    "epub": (Format.EPUB,),
+    "text": (Format.TEXT,),
+    "marked": (Format.MARKED,),
+    "both": (Format.EPUB, Format.TEXT),
+    "json": (Format.JSON,),
+}
+
+
+class ChaptersBy(StrEnum):
+    """What decides where chapters open."""
+
+    AUTO = "auto"  # headings, or predicted breaks where there are none
+    HEADINGS = "headings"
+    PREDICTED = "predicted"
+
+
+class BreakMethod(StrEnum):
+    """How breaks are predicted."""
+
+    AUTO = "auto"  # the best that is there
+    COMBINED = "combined"
+    BBP = "bbp"  # the neural break model alone, after the paper's name for it
+    LEXICAL = "lexical"
+    WOC = "woc"
+    EQUIDISTANT = "equidistant"
+
+
+class Device(StrEnum):
+    """What the models run on."""
+
+    AUTO = "auto"  # CUDA where it is, else the CPU
+    CUDA = "cuda"
+    CPU = "cpu"
+    NONE = "none"  # no neural model at all
+
+
+@dataclass(frozen=True, slots=True)
+class PredictOptions:
+    """How to predict breaks."""
+
+    method: BreakMethod = BreakMethod.AUTO
+    chapters: int | None = None  # None: estimate
+    alpha: float = DEFAULT_ALPHA
+    window: int = DEFAULT_WINDOW
+
+
+@dataclass(frozen=True, slots=True)
+class AnalyseOptions:
+    """How to look for chapters, and what the user knows better than the file."""
+
+    pattern: str | None = None  # the user's own heading rule, a regular expression
+    title: str | None = None
+    author: str | None = None
+    language: str | None = None  # BCP 47
+    chapters_by: ChaptersBy = ChaptersBy.AUTO
+    prediction: PredictOptions = field(default_factory=PredictOptions)
+    longest_chapter: int | None = None  # words; longer ones are split at predicted breaks
+
+
+@dataclass(frozen=True, slots=True)
+class OutputOptions:
+    """What to write."""
+
+    now: datetime
+    formats: tuple[Format, ...] = (Format.EPUB,)
+    overwrite: bool = False
+    keep_licence: bool = False  # also the header and licence around the book
+    cover: bytes | None = None  # a JPEG or PNG; without one a cover is drawn

@@ -1,0 +1,122 @@
+"""The one JSON form of a book's chapters: `captor detect`, `--format json`, reviews, the library.
+
+`headings` is what opens the sections, for programs that look for chapters; its terms are a contract
+and only ever grow. `sections` holds everything, and is read back. Lines are counted from 0 in the
+file as it lies on disk. A file of an earlier version is still read.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from typing import Any
+
+from captor_desktop.book import Book
+from captor_desktop.segmentation import (
+    FoundBy,
+    Kind,
+    NumberStyle,
+    Origin,
+    Section,
+    Segmentation,
+)
+from captor_desktop.why import Cause, Why, explain
+
+VERSION = 2  # 1: a heading was an object inside its section, and its reason an English sentence
+_DIGITS = 4
+
+Raw = dict[str, Any]
+
+
+def chapters_object(book: Book, segmentation: Segmentation) -> Raw:
+    """Return what was found in a book: the book, its headings and its sections."""
+    return {
+        "version": VERSION,
+        "file": str(book.path),
+        "title": book.metadata.title,
+        "author": book.metadata.author,
+        "encoding": book.encoding,
+        "headings": [heading_object(book, section) for section in segmentation.headings],
+        **segmentation_object(segmentation),
+    }
+
+
+def heading_object(book: Book, section: Section) -> Raw:
+    """Return what opens a section; a predicted one has no lines, and its label for a text."""
+    printed = [n for n in range(section.first_line, section.text_line) if book.lines[n].strip()]
+    lines = [book.lines[number].strip() for number in printed]
+    return {
+        "line": printed[0] if printed else section.first_line,
+        "n_lines": printed[-1] - printed[0] + 1 if printed else 0,
+        "kind": str(section.kind),
+        "number": section.number,
+        "text": "\n".join(lines) or section.label,
+        "label": section.label,
+        "level": section.level,
+        "confidence": round(section.confidence, _DIGITS),
+        "origin": str(section.origin),
+        "reason": str(explain(section.why)) if section.why else "",
+    }
+
+
+def segmentation_object(segmentation: Segmentation) -> Raw:
+    """Return the sections, to be read by `read_segmentation`."""
+    return {
+        "method": str(segmentation.method),
+        "lines": [segmentation.first_line, segmentation.end_line],
+        "sections": [_section_object(section) for section in segmentation.sections],
+    }
+
+
+def read_segmentation(raw: Mapping[str, Any], version: int = VERSION) -> Segmentation:
+    """Return the sections of an object that this or an earlier version made.
+
+    Raises ValueError, TypeError or LookupError if it is not one.
+    """
+    if not 1 <= version <= VERSION:
+        raise ValueError(f"version {version} is not known")
+    sections = raw["sections"]
+    if version == 1:
+        sections = map(_from_version_1, sections)
+    first, end = raw["lines"]
+    return Segmentation(
+        tuple(_read_section(section) for section in sections),
+        int(first),
+        int(end),
+        FoundBy(raw["method"]),
+    )
+
+
+# --- helpers -------------------------------------------------------------------------------------
+
+_FIELDS = tuple(field.name for field in dataclasses.fields(Section))
+
+
+def _section_object(section: Section) -> Raw:
+    raw: Raw = {name: getattr(section, name) for name in _FIELDS}
+    raw["why"] = dataclasses.asdict(section.why) if section.why else None
+    raw["reason"] = str(explain(section.why)) if section.why else ""
+    return raw
+
+
+def _read_section(raw: Mapping[str, Any]) -> Section:
+    style, why = raw["number_style"], raw["why"]
+    return Section(
+        **{
+            **{name: raw[name] for name in _FIELDS},
+            "kind": Kind(raw["kind"]),
+            "origin": Origin(raw["origin"]),
+            "number_style": None if style is None else NumberStyle(style),
+            "why": None if why is None else Why(**{**why, "cause": Cause(why["cause"])}),
+        }
+    )
+
+
+def _from_version_1(raw: Mapping[str, Any]) -> Raw:
+    heading = raw["heading"] or {"keyword": "", "number_style": None, "title": ""}
+    told = {"cause": Cause.TOLD, "keyword": raw["reason"], "number": None, "other": None}
+    return {
+        **raw,
+        **{name: heading[name] for name in ("keyword", "number_style", "title")},
+        "why": told if raw["reason"] else None,
+    }

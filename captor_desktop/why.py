@@ -1,0 +1,91 @@
+"""Why a section opens where it does, as data; made into words where somebody reads it.
+
+A `Why` is kept in reviews and datasets by its cause and its fields, so that it can be shown in any
+language and counted by other programs.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from captor_desktop.messages import Message, translatable
+
+
+class Cause(StrEnum):
+    """What speaks for a section; the values are part of our file formats."""
+
+    FIRST = "first"
+    FIRST_NOT_ONE = "first-not-one"
+    COUNTS_ON = "counts-on"
+    RESTARTS = "restarts"
+    REPEATS = "repeats"
+    GAP = "gap"
+    OUT_OF_ORDER = "out-of-order"
+    HUNTED = "hunted"
+    STANDS_APART = "stands-apart"
+    LISTED = "listed"
+    READS_ALIKE = "reads-alike"
+    PATTERN = "pattern"
+    NAMED = "named"
+    PREDICTED = "predicted"
+    ONE_CHAPTER = "one-chapter"
+    USER = "user"
+    TOLD = "told"  # by an earlier version of the program, in its own words
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """A cause and what it is about: the keyword and number printed, and another number."""
+
+    cause: Cause
+    keyword: str = ""
+    number: int | None = None
+    other: int | None = None
+
+
+# A text for a number alone; `{0}` is the number, `{1}` the other number.
+_NUMBERED = {
+    Cause.FIRST: translatable("number {0}, the first"),
+    Cause.FIRST_NOT_ONE: translatable("number {0}, the first, but not number 1"),
+    Cause.COUNTS_ON: translatable("number {0}, counts on from {1}"),
+    Cause.RESTARTS: translatable("number {0}, starts the counting again"),
+    Cause.REPEATS: translatable("number {0}, the same number again"),
+    Cause.GAP: translatable("number {0}, but {1} is missing before it"),
+    Cause.OUT_OF_ORDER: translatable("number {0}, but it follows {1}"),
+    Cause.HUNTED: translatable("number {0} was missing, and this line fits"),
+}
+# The same with a keyword, which is `{0}`.
+_WITH_KEYWORD = {
+    Cause.FIRST: translatable("“{0}” {1}, the first"),
+    Cause.FIRST_NOT_ONE: translatable("“{0}” {1}, the first, but not number 1"),
+    Cause.COUNTS_ON: translatable("“{0}” {1}, counts on from {2}"),
+    Cause.RESTARTS: translatable("“{0}” {1}, starts the counting again"),
+    Cause.REPEATS: translatable("“{0}” {1}, the same number again"),
+    Cause.GAP: translatable("“{0}” {1}, but {2} is missing before it"),
+    Cause.OUT_OF_ORDER: translatable("“{0}” {1}, but it follows {2}"),
+    Cause.HUNTED: translatable("“{0}” {1} was missing, and this line fits"),
+}
+_PLAIN = {
+    Cause.STANDS_APART: translatable("stands apart like the other titles of this book"),
+    Cause.LISTED: translatable("the contents list names it"),
+    Cause.READS_ALIKE: translatable("reads like the other headings of this book"),
+    Cause.PATTERN: translatable("your own pattern fits"),
+    Cause.PREDICTED: translatable("no heading here: a predicted break"),
+    Cause.ONE_CHAPTER: translatable("no heading was found: the book is one chapter"),
+    Cause.USER: translatable("you started it here"),
+}
+_NAMED = translatable("“{0}” is a name for such a section")
+
+
+def explain(why: Why) -> Message:
+    """Return the reason in words."""
+    if why.cause in _PLAIN:
+        return Message(_PLAIN[why.cause])
+    if why.cause is Cause.NAMED:
+        return Message(_NAMED, (why.keyword,))
+    if why.cause is Cause.TOLD:
+        return Message("{0}", (why.keyword,))
+    if why.keyword:
+        return Message(_WITH_KEYWORD[why.cause], (why.keyword, why.number, why.other))
+    return Message(_NUMBERED[why.cause], (why.number, why.other))
