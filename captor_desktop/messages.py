@@ -27,9 +27,8 @@ class Message:
 
 
 def message(text: str, *fields: object) -> Message:
-    """Return a message; the text is collected for translation like that of `translatable`.
+    """Return a message; its text is collected for translation like that of `translatable`.
 
-    Called in functions of modules, not in methods: the tool files a method's texts under the name
-    of its class, where nobody looks them up.
+    No other text may stand among the arguments: the tool takes it for a note to the translator.
     """
     return Message(text, fields)

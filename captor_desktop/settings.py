@@ -374,8 +374,9 @@ def _keep_aside(path: Path) -> Path | None:
 
 
 def _notice(aside: Path | None, bad: tuple[str, ...]) -> Message:
+    names = ", ".join(bad)
     what = (
-        message("Some settings could not be read ({0}) and were reset.", ", ".join(bad))
+        message("Some settings could not be read ({0}) and were reset.", names)
         if bad
         else message("The settings could not be read and were reset.")
     )

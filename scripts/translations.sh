@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Brings the translations up to date with the window's strings. New ones are marked as unfinished in
-# the .ts files, to be filled in by hand or with Qt Linguist; run it again after that.
+# Brings the translations up to date with the texts of the window and the core. New ones are marked as
+# unfinished in the .ts files, to be filled in by hand or with Qt Linguist; run it again after that.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 folder=captor_desktop/gui/translations
-mapfile -t sources < <(find captor_desktop/gui captor_desktop/library -name '*.py' | LC_ALL=C sort)
-sources+=(captor_desktop/files/ledger.py captor_desktop/settings.py)
+mapfile -t sources < <(find captor_desktop -name '*.py' | LC_ALL=C sort)
+aliases=QT_TR_NOOP+=translatable,QT_TR_NOOP+=message,tr+=numbered
 update=(.venv/bin/pyside6-lupdate -silent -no-obsolete -locations none
-    -tr-function-alias QT_TR_NOOP+=translatable,QT_TR_NOOP+=message,tr+=numbered "${sources[@]}" -source-language en)
+    -tr-function-alias "$aliases" "${sources[@]}" -source-language en)
 
 "${update[@]}" -target-language de -ts "$folder/captor_de.ts"
 "${update[@]}" -target-language en -pluralonly -ts "$folder/captor_en.ts" # for "1 book", "2 books"

@@ -117,9 +117,10 @@ def _books_in(given: Path, recursive: bool, skip: Path | None) -> list[FoundBook
         return [FoundBook(given, given.parent)]
     found = [FoundBook(path, given) for path in _walk(given, recursive, skip)]
     if not found:
+        endings = ", ".join(BOOK_ENDINGS)
         raise CannotRead(
             message("There is no book in the folder “{0}”.", given),
-            message("Choose one that has files ending in {0}.", ", ".join(BOOK_ENDINGS)),
+            message("Choose one that has files ending in {0}.", endings),
             given,
         )
     return found

@@ -24,7 +24,7 @@ from captor_desktop.gui.translation import install_translation
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.scorer import Scorers
 from captor_desktop.settings import Settings, Theme
-from captor_desktop.work import CancelToken
+from captor_desktop.work import Work
 
 PATIENCE_MS = 15_000  # for a busy machine; nothing here takes long
 
@@ -113,7 +113,7 @@ def make_session(qapp, tmp_path):
         if isinstance(text, str):
             path = tmp_path / name
             path.write_text(text, encoding="utf-8")
-        opened = ready_for_review(analyse(path), CancelToken())
+        opened = ready_for_review(analyse(path), Work())
         session = ReviewSession(opened, tmp_path / "reviews")
         sessions.append(session)
         return session

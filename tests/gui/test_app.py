@@ -79,7 +79,7 @@ def test_a_fault_of_ours_is_shown_with_its_traceback(window, qtbot):
 def test_a_fault_in_a_thread_is_shown_too(window, qtbot):
     hooks = FaultHooks(window)
 
-    def work(_report, _cancel):
+    def work(_work):
         raise ZeroDivisionError
 
     try:

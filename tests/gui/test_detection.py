@@ -17,19 +17,19 @@ def book():
 
 
 def test_hits_have_their_lines(book):
-    hits = detection.find_hits(Layout(book), r"[IV]+\b", CancelToken())
+    hits = detection.find_hits(Layout(book), r"[IV]+\b", Work())
     assert hits
     assert all(book.lines[hit.line].strip() == hit.text for hit in hits)
 
 
 def test_there_are_never_too_many_hits(book, monkeypatch):
     monkeypatch.setattr(detection, "MOST_HITS", 3)
-    assert len(detection.find_hits(Layout(book), ".", CancelToken())) == 3
+    assert len(detection.find_hits(Layout(book), ".", Work())) == 3
 
 
 def test_a_bad_pattern_is_refused_and_a_cancel_heard(book):
     with pytest.raises(BadPattern):
-        detection.find_hits(Layout(book), "(", CancelToken())
+        detection.find_hits(Layout(book), "(", Work())
     token = CancelToken()
     token.cancel()
     with pytest.raises(Cancelled):

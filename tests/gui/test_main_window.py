@@ -139,9 +139,9 @@ def test_recent_books_are_kept_and_can_be_opened_and_removed(window, book, qtbot
 
 
 def test_opening_can_be_cancelled(window, book, qtbot, monkeypatch):
-    def wait(_request, _report, cancel):
+    def wait(_request, work):
         while True:
-            cancel.check()
+            work.check()
 
     monkeypatch.setattr("captor_desktop.gui.opener.open_book", wait)
     window.open_paths([book])
@@ -154,12 +154,12 @@ def test_opening_can_be_cancelled(window, book, qtbot, monkeypatch):
 def test_a_slow_book_can_be_opened_without_the_models(window, book, qtbot, monkeypatch):
     devices = []
 
-    def wait(request, report, cancel):
+    def wait(request, work):
         devices.append(request.device)
         if request.device == "none":
-            return open_book(request, report, cancel)
+            return open_book(request, work)
         while True:
-            cancel.check()
+            work.check()
 
     monkeypatch.setattr("captor_desktop.gui.opener.open_book", wait)
     window.open_paths([book])
@@ -258,10 +258,10 @@ def test_book_that_is_dropped_while_another_opens_takes_its_place(
     other = tmp_path / "Other.txt"
     shutil.copy(sample("five_doors"), other)
 
-    def slow(request, report, cancel):
+    def slow(request, work):
         while request.path == book:
-            cancel.check()
-        return open_book(request, report, cancel)
+            work.check()
+        return open_book(request, work)
 
     monkeypatch.setattr("captor_desktop.gui.opener.open_book", slow)
     drop(window, local(book))

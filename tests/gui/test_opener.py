@@ -18,9 +18,9 @@ def opener(workshop, qtbot):
     page.end()
 
 
-def forever(_request, _report, cancel):
+def forever(_request, work):
     while True:
-        cancel.check()
+        work.check()
 
 
 def test_a_book_is_opened(opener, qtbot, tmp_path):

@@ -20,12 +20,7 @@ from captor_desktop.gui.translation import FOLDER, LANGUAGES, install_translatio
 from captor_desktop.settings import KINDS, Choice, Settings
 
 PACKAGE = Path(next(iter(captor_desktop.__path__)))
-SOURCES = (
-    *sorted((PACKAGE / "gui").rglob("*.py")),
-    *sorted((PACKAGE / "library").rglob("*.py")),
-    PACKAGE / "files" / "ledger.py",
-    PACKAGE / "settings.py",
-)
+SOURCES = sorted(PACKAGE.rglob("*.py"))
 
 
 @pytest.fixture(autouse=True)

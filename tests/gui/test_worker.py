@@ -12,7 +12,7 @@ from captor_desktop.work import Progress
 def test_the_result_comes_back_in_the_windows_thread(workshop, qtbot):
     seen = {}
 
-    def work(_report, _cancel):
+    def work(_work):
         seen["work"] = threading.current_thread()
         return "chapters"
 
@@ -29,7 +29,7 @@ def test_the_result_comes_back_in_the_windows_thread(workshop, qtbot):
 def test_a_fault_of_the_book_comes_back_as_such(workshop, qtbot):
     fault = CannotRead("It is gone.", "Look elsewhere.")
 
-    def work(_report, _cancel):
+    def work(_work):
         raise fault
 
     job = workshop.start(work, name="a test")
@@ -42,7 +42,7 @@ def test_a_fault_of_ours_also_reaches_the_hook_for_threads(workshop, qtbot, monk
     hooked = []
     monkeypatch.setattr(threading, "excepthook", lambda told: hooked.append(told.exc_value))
 
-    def work(_report, _cancel):
+    def work(_work):
         raise ZeroDivisionError
 
     job = workshop.start(work, name="a test")
@@ -56,9 +56,9 @@ def test_cancelled_work_says_so_and_its_result_is_dropped(workshop, qtbot):
     told = []
     may_end = threading.Event()
 
-    def work(_report, cancel):
+    def work(work):
         may_end.wait(5)
-        cancel.check()
+        work.check()
 
     job = workshop.start(work, name="a test")
     job.done.connect(lambda _result: told.append("done"))
@@ -71,7 +71,7 @@ def test_cancelled_work_says_so_and_its_result_is_dropped(workshop, qtbot):
 
 def test_the_user_need_not_wait_for_work_that_does_not_notice_a_cancel(workshop, qtbot):
     may_end = threading.Event()
-    job = workshop.start(lambda _report, _cancel: may_end.wait(10), name="a deaf one")
+    job = workshop.start(lambda _work: may_end.wait(10), name="a deaf one")
     start = time.monotonic()
     with qtbot.waitSignal(job.cancelled, timeout=2000):
         job.cancel()
@@ -85,9 +85,9 @@ def test_progress_is_thinned_out_but_the_last_one_is_told(workshop, qtbot):
     told_all = threading.Event()
     may_end = threading.Event()
 
-    def work(report, _cancel):
+    def work(work):
         for number in range(2000):
-            report(Progress(Message("Counting"), number, 2000))
+            work.report(Progress(Message("Counting"), number, 2000))
         told_all.set()
         may_end.wait(5)
 
@@ -102,7 +102,7 @@ def test_progress_is_thinned_out_but_the_last_one_is_told(workshop, qtbot):
 
 def test_all_work_stops_when_the_window_closes(qapp):
     shop = Workshop()
-    jobs = [shop.start(lambda _report, cancel: _until(cancel), name="a test") for _ in range(3)]
+    jobs = [shop.start(lambda work: _until(work), name="a test") for _ in range(3)]
     assert shop.is_busy
     assert shop.shutdown(5000)
     assert not any(job.has_thread for job in jobs)
@@ -119,8 +119,8 @@ def test_a_relay_brings_things_in_order(qtbot):
     assert got == list(range(50))
 
 
-def _until(cancel):
+def _until(work):
     event = threading.Event()
-    with cancel.telling(event.set):
+    with work.cancel.telling(event.set):
         event.wait(10)
-    cancel.check()
+    work.check()

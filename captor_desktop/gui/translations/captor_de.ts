@@ -155,6 +155,14 @@
         <source>It does not go to sleep while a batch is running.</source>
         <translation>Er schläft nicht ein, solange ein Stapel läuft.</translation>
     </message>
+    <message>
+        <source>Some settings could not be read ({0}) and were reset.</source>
+        <translation>Einige Einstellungen waren nicht lesbar ({0}) und wurden zurückgesetzt.</translation>
+    </message>
+    <message>
+        <source>The settings could not be read and were reset.</source>
+        <translation>Die Einstellungen waren nicht lesbar und wurden zurückgesetzt.</translation>
+    </message>
     <message numerus="yes">
         <source>%n done</source>
         <translation>
@@ -435,32 +443,12 @@
         <translation>Dort darf nicht geschrieben werden</translation>
     </message>
     <message>
-        <source>the disk can only be read</source>
-        <translation>Der Datenträger kann nur gelesen werden</translation>
-    </message>
-    <message>
         <source>the name is too long</source>
         <translation>Der Name ist zu lang</translation>
     </message>
     <message>
-        <source>a file stands where a folder should be</source>
-        <translation>Eine Datei liegt, wo ein Ordner sein sollte</translation>
-    </message>
-    <message>
-        <source>a folder of that name is there</source>
-        <translation>Dort ist ein Ordner dieses Namens</translation>
-    </message>
-    <message>
-        <source>the name has signs that this disk does not allow</source>
-        <translation>Der Name hat Zeichen, die dieser Datenträger nicht zulässt</translation>
-    </message>
-    <message>
         <source>the folder is gone</source>
         <translation>Der Ordner ist nicht mehr da</translation>
-    </message>
-    <message>
-        <source>the disk reports a fault</source>
-        <translation>Der Datenträger meldet einen Fehler</translation>
     </message>
     <message>
         <source>the file is too large for this disk</source>
@@ -515,6 +503,10 @@
         <translation>Am Ende steht ein einzelnes „\“</translation>
     </message>
     <message>
+        <source>Check its brackets; look-around and back-references are not supported.</source>
+        <translation>Prüfen Sie die Klammern; Look-around und Rückverweise gibt es nicht.</translation>
+    </message>
+    <message>
         <source>Could not read “{0}”: it is a folder.</source>
         <translation>„{0}“ konnte nicht gelesen werden: Es ist ein Ordner.</translation>
     </message>
@@ -561,6 +553,10 @@
     <message>
         <source>There is no text in “{0}”: it is empty or holds only blanks.</source>
         <translation>In „{0}“ steht kein Text: Die Datei ist leer oder enthält nur Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>Choose one that has files ending in {0}.</source>
+        <translation>Wählen Sie einen mit Dateien, die auf {0} enden.</translation>
     </message>
     <message>
         <source>The folder “{0}” could not be opened.</source>
@@ -615,10 +611,6 @@
         <translation>Die gespeicherte Durchsicht „{0}“ konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>The saved review “{0}” was made by another version of this program.</source>
-        <translation>Die gespeicherte Durchsicht „{0}“ stammt von einer anderen Version dieses Programms.</translation>
-    </message>
-    <message>
         <source>“{0}” has changed since its review was saved.</source>
         <translation>„{0}“ hat sich geändert, seit die Durchsicht gespeichert wurde.</translation>
     </message>
@@ -627,8 +619,8 @@
         <translation>Das Modell konnte nicht ausgeführt werden.</translation>
     </message>
     <message>
-        <source>The model gave something that is no number.</source>
-        <translation>Das Modell gab etwas aus, das keine Zahl ist.</translation>
+        <source>The model&apos;s answer is not a number.</source>
+        <translation>Die Antwort des Modells ist keine Zahl.</translation>
     </message>
     <message>
         <source>The model file “{0}” is missing.</source>
@@ -677,14 +669,6 @@
     <message>
         <source>ONNX Runtime, which runs the models, is not installed.</source>
         <translation>ONNX Runtime, das die Modelle ausführt, ist nicht installiert.</translation>
-    </message>
-    <message>
-        <source>Some settings could not be read ({0}), so they start afresh.</source>
-        <translation>Einige Einstellungen konnten nicht gelesen werden ({0}) und stehen wieder am Anfang.</translation>
-    </message>
-    <message>
-        <source>The settings could not be read, so they start afresh.</source>
-        <translation>Die Einstellungen konnten nicht gelesen werden und stehen wieder am Anfang.</translation>
     </message>
     <message>
         <source>The old file is kept as “{0}”.</source>
@@ -767,10 +751,6 @@
         <translation>Prüfen Sie, ob Sie ihn lesen dürfen, und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <source>Choose one that has files ending in {0}.</source>
-        <translation>Wählen Sie einen mit Dateien, die auf {0} enden.</translation>
-    </message>
-    <message>
         <source>Choose another output folder.</source>
         <translation>Wählen Sie einen anderen Ausgabeordner.</translation>
     </message>
@@ -781,6 +761,10 @@
     <message>
         <source>Choose another folder, or empty this one yourself.</source>
         <translation>Wählen Sie einen anderen Ordner, oder leeren Sie diesen selbst.</translation>
+    </message>
+    <message>
+        <source>Choose another name or folder, or allow it to be overwritten.</source>
+        <translation>Wählen Sie einen anderen Namen oder Ordner, oder erlauben Sie das Überschreiben.</translation>
     </message>
     <message>
         <source>Choose another folder, or close the program that has the file open.</source>
@@ -803,6 +787,26 @@
         <translation>Schaffen Sie Platz, oder wählen Sie einen Ordner auf einem anderen Datenträger.</translation>
     </message>
     <message>
+        <source>the disk is read-only</source>
+        <translation>der Datenträger ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>a file is where a folder should be</source>
+        <translation>an der Stelle eines Ordners liegt eine Datei</translation>
+    </message>
+    <message>
+        <source>there is a folder of that name</source>
+        <translation>es gibt einen Ordner dieses Namens</translation>
+    </message>
+    <message>
+        <source>the name has characters that this disk does not allow</source>
+        <translation>der Name enthält Zeichen, die dieser Datenträger nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>the disk reports an error</source>
+        <translation>der Datenträger meldet einen Fehler</translation>
+    </message>
+    <message>
         <source>Check the disk, or choose another one.</source>
         <translation>Prüfen Sie den Datenträger, oder wählen Sie einen anderen.</translation>
     </message>
@@ -819,10 +823,6 @@
         <translation>Geben Sie ein, womit die Überschriften des Buches beginnen.</translation>
     </message>
     <message>
-        <source>Check its brackets and signs; look-around and back-references are not supported.</source>
-        <translation>Prüfen Sie Klammern und Zeichen; Vor- und Rückblicke sowie Rückverweise gibt es nicht.</translation>
-    </message>
-    <message>
         <source>Open the book itself instead; its chapters will be found again.</source>
         <translation>Öffnen Sie stattdessen das Buch selbst; seine Kapitel werden neu gesucht.</translation>
     </message>
@@ -831,20 +831,16 @@
         <translation>Seine Kapitel müssen neu gesucht werden.</translation>
     </message>
     <message>
+        <source>The saved review “{0}” was made by a newer version of this program.</source>
+        <translation>Die gespeicherte Durchsicht „{0}“ stammt von einer neueren Version dieses Programms.</translation>
+    </message>
+    <message>
         <source>Install the program again.</source>
         <translation>Installieren Sie das Programm neu.</translation>
     </message>
     <message>
         <source>Install the program again, or give the number of chapters yourself.</source>
         <translation>Installieren Sie das Programm neu, oder geben Sie die Zahl der Kapitel selbst an.</translation>
-    </message>
-    <message>
-        <source>Choose another name or folder, or allow it to be written again.</source>
-        <translation>Wählen Sie einen anderen Namen oder Ordner, oder erlauben Sie, sie neu zu schreiben.</translation>
-    </message>
-    <message>
-        <source>Let the models run on the processor, or close other programs to free memory.</source>
-        <translation>Lassen Sie die Modelle auf dem Prozessor laufen, oder schließen Sie andere Programme, um Speicher freizugeben.</translation>
     </message>
     <message>
         <source>Let the models run on the processor, or go on without them.</source>
@@ -870,12 +866,44 @@
         </translation>
     </message>
     <message>
-        <source>{0}: {1} of {2}</source>
-        <translation>{0}: {1} von {2}</translation>
+        <source>Could not write the result: {0}.</source>
+        <translation>Das Ergebnis konnte nicht geschrieben werden: {0}.</translation>
     </message>
     <message>
         <source>The package “{0}” is not installed.</source>
         <translation>Das Paket „{0}“ ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>Install it, pip install &quot;captor-desktop[library]&quot;, or give --no-parquet.</source>
+        <translation>Installieren Sie es mit pip install &quot;captor-desktop[library]&quot;, oder geben Sie --no-parquet an.</translation>
+    </message>
+    <message>
+        <source>Another run is at work in the folder “{0}”.</source>
+        <translation>Im Ordner „{0}“ arbeitet schon ein anderer Lauf.</translation>
+    </message>
+    <message>
+        <source>Wait until it has ended, or choose another folder.</source>
+        <translation>Warten Sie, bis er zu Ende ist, oder wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>The file “{0}”, which knows what is done, is damaged.</source>
+        <translation>Die Datei „{0}“, in der steht, was fertig ist, ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>Delete it and start again: the work is then done from the beginning.</source>
+        <translation>Löschen Sie sie und starten Sie noch einmal: Die Arbeit beginnt dann von vorn.</translation>
+    </message>
+    <message>
+        <source>The file “{0}”, which knows what is done, could not be written.</source>
+        <translation>Die Datei „{0}“, in der steht, was fertig ist, konnte nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Choose another folder, or free some space on the disk.</source>
+        <translation>Wählen Sie einen anderen Ordner oder schaffen Sie Platz auf dem Laufwerk.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} of {2}</source>
+        <translation>{0}: {1} von {2}</translation>
     </message>
     <message>
         <source>A cluster needs more packages: pip install &quot;captor-desktop[cluster]&quot;.</source>
@@ -1274,10 +1302,6 @@
         <translation>gescheiterte Dateien</translation>
     </message>
     <message>
-        <source>Every book in numbers</source>
-        <translation>Jedes Buch in Zahlen</translation>
-    </message>
-    <message>
         <source>The paper&apos;s most frequent format is number {0} here.</source>
         <translation>Die häufigste Form des Aufsatzes steht hier an Stelle {0}.</translation>
     </message>
@@ -1578,6 +1602,10 @@
         <translation>„{0}“ gibt es schon und ist kein Bericht dieses Programms.</translation>
     </message>
     <message>
+        <source>Every book in numbers</source>
+        <translation>Jedes Buch in Zahlen</translation>
+    </message>
+    <message>
         <source>Annotating books</source>
         <translation>Bücher auszeichnen</translation>
     </message>
@@ -1600,30 +1628,6 @@
     <message>
         <source>Putting the dataset together</source>
         <translation>Den Datensatz zusammenstellen</translation>
-    </message>
-    <message>
-        <source>Another run is at work in the folder “{0}”.</source>
-        <translation>Im Ordner „{0}“ arbeitet schon ein anderer Lauf.</translation>
-    </message>
-    <message>
-        <source>Wait until it has ended, or choose another folder.</source>
-        <translation>Warten Sie, bis er zu Ende ist, oder wählen Sie einen anderen Ordner.</translation>
-    </message>
-    <message>
-        <source>The file “{0}”, which knows what is done, is damaged.</source>
-        <translation>Die Datei „{0}“, in der steht, was fertig ist, ist beschädigt.</translation>
-    </message>
-    <message>
-        <source>Delete it and start again: the work is then done from the beginning.</source>
-        <translation>Löschen Sie sie und starten Sie noch einmal: Die Arbeit beginnt dann von vorn.</translation>
-    </message>
-    <message>
-        <source>The file “{0}”, which knows what is done, could not be written.</source>
-        <translation>Die Datei „{0}“, in der steht, was fertig ist, konnte nicht geschrieben werden.</translation>
-    </message>
-    <message>
-        <source>Choose another folder, or free some space on the disk.</source>
-        <translation>Wählen Sie einen anderen Ordner oder schaffen Sie Platz auf dem Laufwerk.</translation>
     </message>
 </context>
 <context>
@@ -2646,10 +2650,6 @@
     <message>
         <source>Working…</source>
         <translation>In Arbeit …</translation>
-    </message>
-    <message>
-        <source>The file has changed since it was opened. Please open it again.</source>
-        <translation>Die Datei hat sich geändert, seit sie geöffnet wurde. Bitte öffnen Sie sie neu.</translation>
     </message>
     <message>
         <source>detection by headings</source>

@@ -7,7 +7,7 @@ from captor_desktop.batch.rows import Counts, Row, State
 from captor_desktop.gui.batch.finding import find_in
 from captor_desktop.gui.batch.form import BatchForm
 from captor_desktop.settings import Settings
-from captor_desktop.work import CancelToken
+from captor_desktop.work import Work
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def form(qtbot):
 
 
 def fill(form, books):
-    found = find_in([books], recursive=True, skip=None, cancel=CancelToken())
+    found = find_in([books], recursive=True, skip=None, work=Work())
     form.model.add_books(found.books)
     form.show_state(busy=False)
     return plan_tasks([listed.book for listed in found.books])

@@ -9,13 +9,13 @@ from captor_desktop.gui.batch.finding import find_in
 from captor_desktop.gui.batch.model import BatchModel, Column
 from captor_desktop.gui.batch.table import BatchTable, EmptyList
 from captor_desktop.gui.theme import Theme, apply_theme
-from captor_desktop.work import CancelToken
+from captor_desktop.work import Work
 
 
 @pytest.fixture
 def table(qtbot, books):
     model = BatchModel()
-    found = find_in([books], recursive=True, skip=None, cancel=CancelToken())
+    found = find_in([books], recursive=True, skip=None, work=Work())
     model.add_books(found.books)
     table = BatchTable(model)
     model.setParent(table)

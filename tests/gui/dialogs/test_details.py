@@ -199,9 +199,9 @@ def test_the_preview_shows_the_page_by_day_and_by_night(dialog, qtbot):
 
 
 def test_writing_can_be_stopped(dialog, qtbot, monkeypatch):
-    def wait(_analysis, _folder, _options, _report, cancel):
+    def wait(_analysis, _folder, _options, work):
         while True:
-            cancel.check()
+            work.check()
 
     monkeypatch.setattr("captor_desktop.gui.dialogs.details.write_outputs", wait)
     qtbot.mouseClick(dialog.go, LEFT)

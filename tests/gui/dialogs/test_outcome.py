@@ -10,7 +10,7 @@ from captor_desktop.errors import CannotWrite, OutputExists
 from captor_desktop.gui import desktop
 from captor_desktop.gui.dialogs.outcome import Outcome
 from captor_desktop.gui.translation import install_translation
-from captor_desktop.messages import Message
+from captor_desktop.messages import Message, message
 from captor_desktop.work import Progress
 
 LEFT = Qt.MouseButton.LeftButton
@@ -30,8 +30,8 @@ def buttons(line: Outcome) -> list[bool]:
 
 def full_disk() -> CannotWrite:
     return CannotWrite(
-        "Could not write “a.epub”: the disk is full.",
-        "Free some space, or choose a folder on another disk.",
+        message("Could not write “{0}”: {1}.", "a.epub", message("the disk is full")),
+        message("Free some space, or choose a folder on another disk."),
     )
 
 

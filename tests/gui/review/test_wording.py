@@ -4,6 +4,7 @@ import pytest
 
 from captor_desktop.gui.review import wording
 from captor_desktop.segmentation import Kind, Origin, Section, Segmentation, accept
+from captor_desktop.why import Cause, Why
 
 
 def section(confidence: float, **more: object) -> Section:
@@ -36,21 +37,21 @@ def test_only_what_is_certain_is_a_hundred():
 
 
 def test_the_explanation_tells_origin_reason_and_what_to_do():
-    text = wording.explanation(section(0.5, reason="number 7 is missing"))
+    text = wording.explanation(section(0.5, why=Why(Cause.GAP, number=8, other=7)))
     assert "Found by its printed heading" in text
-    assert "Number 7 is missing." in text
+    assert "7 is missing before it." in text
     assert "Please look at it" in text
     accepted = accept(Segmentation((section(0.5),), 0, 5), 0).sections[0]
     assert "Accepted by you" in wording.explanation(accepted)
 
 
 def test_the_screen_reader_hears_all_about_a_section():
-    spoken = wording.spoken(section(0.5, reason="number 7 is missing"), 1200)
+    spoken = wording.spoken(section(0.5, why=Why(Cause.GAP, number=8, other=7)), 1200)
     for words in (
         "One",
         "Chapter",
         f"{wording.number(1200)} words",
         "needs review",
-        "number 7 is missing",
+        "7 is missing before it",
     ):
         assert words in spoken
