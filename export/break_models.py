@@ -34,9 +34,9 @@ from captor_desktop.breaks.signals import (
     Signals,
     all_signals,
 )
-from captor_desktop.options import BreakMethod
-from captor_desktop.study.corpus import StudyBook
+from captor_desktop.options import DEFAULT_WINDOW, BreakMethod
 from export.breaks.word_odds import Places, cross_fitted, fit_words, places_of
+from export.corpus import Novel
 
 Floats = NDArray[np.float64]
 
@@ -59,7 +59,7 @@ class PreparedNovel:
     places: Places
 
 
-def make_break_models(novels: Iterable[StudyBook], output: Path) -> None:
+def make_break_models(novels: Iterable[Novel], output: Path) -> None:
     """Fit all three models on novels and write them into a folder."""
     output.mkdir(parents=True, exist_ok=True)
     books = []
@@ -82,7 +82,7 @@ def _tell(text: str) -> None:
     sys.stderr.write(f"[{time.process_time():6.0f} s] {text}\n")
 
 
-def prepare_novel(book: StudyBook) -> PreparedNovel:
+def prepare_novel(book: Novel) -> PreparedNovel:
     """Return what is measured of a novel before any model is asked."""
     sentences = [split_sentences(paragraph) for paragraph in book.paragraphs]
     counts = np.array([len(each) for each in sentences], dtype=np.int64)
@@ -151,7 +151,7 @@ def fit_counting(
     """Fit and write the regressions for some methods; what the file has of others stays."""
     figures = []
     for book, log_odds in zip(books, scores, strict=True):
-        between, minima = book.cuts[overlap.DEFAULT_WINDOW]
+        between, minima = book.cuts[DEFAULT_WINDOW]
         figures.append(counted(Signals(book.counts, between, minima, log_odds)))
     truth = np.log([book.places.is_break.sum() + 1 for book in books])
     fitted = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}

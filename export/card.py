@@ -23,7 +23,6 @@ _SMALL = {
 _ROLES = {
     "cpu": "{name} model for CPUs, int8",
     "cuda": "{name} model for CUDA, fp16",
-    "tokenizer": "tokenizer of the {name} model, with the newline token",
 }
 _TEXT = """
 **How they were made.** `python -m export all --corpus CORPUS`, step by step in docs/training.md.
@@ -33,7 +32,11 @@ annotated Gutenberg texts, six of ten headings set in other styles first. The br
 was trained on novels without their headings, opening capitals folded, in one pass over windows of
 paragraphs. Authors of the novels for choosing and testing were left out of training. The word
 model and the weighing of the signals are fitted on the training novels, the weighing with the break
-model on novels that it has not seen.
+model on novels that it has not seen. `export/recipes.py` has the recipes, and a test compares them
+with this page.
+
+**Where they go.** The wheel and the bundles for any machine carry the int8 files; the GPU bundles
+carry the fp16 files as well. Where those are missing the int8 files run on the CPU.
 
 **Data.** Wright American Fiction, Victorian Women Writers and Indiana Authors, as TEI editions of
 Indiana University under CC BY 4.0; texts of Project Gutenberg in the public domain. The files hold
@@ -48,11 +51,14 @@ Apache-2.0.
 
 def write_card(models: Path) -> Path:
     """Write the card of a folder of models and return its path."""
-    catalogue = json.loads((models / CATALOGUE_FILE).read_text(encoding="utf-8"))["models"]
+    listed = json.loads((models / CATALOGUE_FILE).read_text(encoding="utf-8"))
+    catalogue = listed["models"]
     lines = ["# The models", "", "| file | what | bytes | sha256 |", "|---|---|---|---|"]
     for name, entry in catalogue.items():
         lines += [_row(models / entry["files"][role]["file"], told.format(name=_singular(name)))
                   for role, told in _ROLES.items()]  # fmt: skip
+    tokenizer = models / listed["tokenizer"]["file"]
+    lines.append(_row(tokenizer, "tokenizer of both networks, with the newline token"))
     lines += [
         _row(models / name, told) for name, told in _SMALL.items() if (models / name).exists()
     ]

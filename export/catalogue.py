@@ -15,6 +15,7 @@ from tokenizers import Tokenizer
 from captor_desktop.inference.catalogue import CATALOGUE_FILE
 from export.conversion import CPU_FILE, CUDA_FILE
 
+TOKENIZER_FILE = "tokenizer.json"  # one for all models
 LARGEST_FILE = 95_000_000  # bytes; more than that many hosts refuse
 
 
@@ -34,30 +35,36 @@ def ship(converted: Path, tokenizer: Tokenizer, model: Shipped, models: Path) ->
     files = {
         "cpu": models / f"{model.name}.{CPU_FILE}",
         "cuda": models / f"{model.name}.{CUDA_FILE}",
-        "tokenizer": models / f"{model.name}.tokenizer.json",
     }
     shutil.copyfile(converted / CPU_FILE, files["cpu"])
     shutil.copyfile(converted / CUDA_FILE, files["cuda"])
-    tokenizer.save(str(files["tokenizer"]), pretty=False)
+    tokenizer_path = models / TOKENIZER_FILE
+    tokenizer.save(str(tokenizer_path), pretty=False)
     for path in files.values():
         if path.stat().st_size > LARGEST_FILE:
             sys.stderr.write(
                 f"{path.name} has more than {LARGEST_FILE:,} bytes: many hosts refuse it\n"
             )
     entry = {
-        "files": {
-            role: {"file": path.name, "sha256": sha256(path), "bytes": path.stat().st_size}
-            for role, path in files.items()
-        },
+        "files": {role: _facts(path) for role, path in files.items()},
         "window": model.window,
         "overlap": model.overlap,
         "about": model.about,
     }
     path = models / CATALOGUE_FILE
-    listed = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {"models": {}}
+    listed = (
+        json.loads(path.read_text(encoding="utf-8"))
+        if path.exists()
+        else {"tokenizer": {}, "models": {}}
+    )
+    listed["tokenizer"] = _facts(tokenizer_path)
     listed["models"][model.name] = entry
     listed["models"] = dict(sorted(listed["models"].items()))
     path.write_text(json.dumps(listed, indent=1) + "\n", encoding="utf-8")
+
+
+def _facts(path: Path) -> dict[str, Any]:
+    return {"file": path.name, "sha256": sha256(path), "bytes": path.stat().st_size}
 
 
 def sha256(path: Path) -> str:

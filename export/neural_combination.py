@@ -15,7 +15,6 @@ import numpy as np
 from captor_desktop.breaks.combination import load_combination
 from captor_desktop.breaks.detector import COUNTING_FILE, NEURAL_COMBINED, predict
 from captor_desktop.breaks.lexical import load_lexical
-from captor_desktop.breaks.overlap import DEFAULT_WINDOW
 from captor_desktop.breaks.second_look import look_again
 from captor_desktop.breaks.signals import (
     COMBINATION_FILE,
@@ -27,9 +26,7 @@ from captor_desktop.breaks.signals import (
 )
 from captor_desktop.inference.catalogue import find_model
 from captor_desktop.inference.engine import BREAKS, Engine
-from captor_desktop.options import DEFAULT_ALPHA, BreakMethod, Device
-from captor_desktop.study.corpus import read_corpus
-from captor_desktop.study.metrics import count_sentences, exact_rates, window_errors
+from captor_desktop.options import DEFAULT_ALPHA, DEFAULT_WINDOW, BreakMethod, Device
 from export.break_models import (
     PreparedNovel,
     fit_combination,
@@ -39,6 +36,8 @@ from export.break_models import (
     signal_table,
 )
 from export.catalogue import sha256
+from export.corpus import read_corpus
+from export.evaluation.metrics import count_sentences, exact_rates, window_errors
 from export.precision import average_precision
 from export.workplace import NOVELS, Workplace
 

@@ -1,13 +1,63 @@
-"""How each network is trained, unless the command line says otherwise."""
+"""How each network is trained, unless the command line says otherwise.
+
+The shipped files were made by these recipes (models/MODELS.md; a test compares them). The first
+6.7 M tokens of the shipped break model were drawn in another way (docs/training.md), so a new run
+gives other weights.
+"""
 
 from __future__ import annotations
 
-from export.training import Phase, Recipe
+from dataclasses import dataclass
 
-# Short windows first: they show twice as many breaks in the same time. Windows of 512 at the end
-# made it worse: four of them in a batch are too few, and the encoder never saw that many places.
-BREAKS = Recipe(tokens=13_500_000, phases=(Phase(0.1, 128), Phase(0.9, 256)), positive_weight=1.0)
-HEADINGS = Recipe(tokens=1_400_000, phases=(Phase(1.0, 128),), rate=2e-4, positive_weight=1.0)
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A part of the training with windows of one size."""
+
+    share: float  # of all tokens
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """All that decides how a training goes."""
+
+    tokens: int  # seen in all
+    phases: tuple[Phase, ...]
+    batch_tokens: int = 2048
+    rate: float = 1.5e-4
+    warm_up: float = 0.03  # share of the steps
+    decay: float = 0.4  # share of the steps, at the end
+    averaging: float = 0.998  # of the weights, step by step
+    positive_weight: float = 2.0
+    weight_decay: float = 0.01
+    seed: int = 2020
+
+    @property
+    def steps(self) -> int:
+        """How many batches are seen in all."""
+        return self.tokens // self.batch_tokens
+
+    def size_at(self, step: int) -> int:
+        """Return the size of windows at a step."""
+        reached = 0.0
+        for phase in self.phases:
+            reached += phase.share
+            if step < reached * self.steps:
+                return phase.size
+        return self.phases[-1].size
+
+    def rate_at(self, step: int) -> float:
+        """Return the learning rate at a step."""
+        warm = max(1.0, self.warm_up * self.steps)
+        left = (self.steps - step) / max(1.0, self.decay * self.steps)
+        return self.rate * min(1.0, (step + 1) / warm, left)
+
+
+# Windows of 512 at the end made the break model worse: four of them in a batch are too few, and the
+# encoder never saw that many positions.
+BREAKS = Recipe(tokens=13_500_000, phases=(Phase(1.0, 256),), positive_weight=1.0)
+HEADINGS = Recipe(tokens=1_150_000, phases=(Phase(1.0, 128),), rate=2e-4, positive_weight=1.0)
 PAIRS_FULL = Recipe(
     tokens=1_500_000, phases=(Phase(0.5, 256), Phase(0.5, 512)), rate=1e-4, positive_weight=1.0
 )

@@ -29,9 +29,9 @@ from captor_desktop.inference.session import Session, load_runtime, open_session
 from captor_desktop.inference.tokenizing import encode_texts, load_tokenizer
 from captor_desktop.options import Device
 from captor_desktop.reading.reader import book_from_text
-from captor_desktop.study.corpus import StudyBook, read_corpus, read_lines
-from captor_desktop.work import CancelToken, silent
+from captor_desktop.work import QUIET
 from export.conversion import EXACT
+from export.corpus import Novel, read_corpus, read_lines
 from export.workplace import GUTENBERG, NOVELS, Workplace
 
 Ids = NDArray[np.int64]
@@ -74,7 +74,7 @@ def _book(corpus: Path) -> Book:
     return book_from_text(best["text"])
 
 
-def _novel(corpus: Path) -> StudyBook:
+def _novel(corpus: Path) -> Novel:
     return min(read_corpus(corpus), key=lambda book: abs(sum(map(len, book.paragraphs)) - SIZE))
 
 
@@ -86,7 +86,7 @@ def _naive_headings(place: Workplace, book: Book) -> float:
     tokenizer = load_tokenizer(find_model(place.models, HEADINGS).tokenizer.checked())
 
     def read() -> None:
-        lines = encode_lines(tokenizer, book.lines[book.body_first : book.body_end], CancelToken())
+        lines = encode_lines(tokenizer, book.lines[book.body_first : book.body_end], QUIET)
         room = HEADING_WINDOW - EDGES
         for starts in _chunks(window_starts(lines.ids.size, HEADING_WINDOW), AT_ONCE):
             _run(session, [lines.ids[start : start + room] for start in starts], HEADING_WINDOW)
@@ -94,10 +94,10 @@ def _naive_headings(place: Workplace, book: Book) -> float:
     return _seconds(read)
 
 
-def _naive_breaks(place: Workplace, novel: StudyBook) -> float:
+def _naive_breaks(place: Workplace, novel: Novel) -> float:
     session = _exact_session(place, BREAKS)
     tokenizer = load_tokenizer(find_model(place.models, BREAKS).tokenizer.checked())
-    ids = encode_texts(tokenizer, novel.paragraphs, CancelToken())
+    ids = encode_texts(tokenizer, novel.paragraphs, QUIET)
     ends = np.cumsum([len(each) for each in ids])
     stream = np.concatenate([np.array(each, dtype=np.int64) for each in ids])
     places = ends[:-1]
@@ -121,7 +121,7 @@ def _run(session: Session, rows: list[Ids], size: int) -> None:
     ids, mask = pad(padded)
     session.run(
         {"input_ids": ids, "attention_mask": mask, "token_type_ids": np.zeros_like(ids)},
-        CancelToken(),
+        QUIET,
     )
 
 
@@ -140,14 +140,14 @@ def _our_headings(place: Workplace, book: Book) -> float:
     return _seconds(lambda: find_headings(book, scorer))
 
 
-def _our_breaks(place: Workplace, novel: StudyBook) -> float:
+def _our_breaks(place: Workplace, novel: Novel) -> float:
     scorer = Engine(place.models, Device.CPU).scorers().breaks
     assert scorer is not None
     measure(novel.paragraphs[:40], scorer=scorer)  # the model is loaded once for many books
     return _seconds(lambda: measure(novel.paragraphs, scorer=scorer))
 
 
-def _by_batch_size(place: Workplace, novel: StudyBook, threads: int) -> Iterator[float]:
+def _by_batch_size(place: Workplace, novel: Novel, threads: int) -> Iterator[float]:
     model = find_model(place.models, BREAKS)
     session = open_session(model, Device.CPU, threads)
     tokenizer = load_tokenizer(model.tokenizer.checked())
@@ -155,7 +155,7 @@ def _by_batch_size(place: Workplace, novel: StudyBook, threads: int) -> Iterator
     places = np.arange(1, len(some), 4)
     for size in BATCH_SIZES:
         scorer = NeuralBreakScorer(session, tokenizer, model.window, model.overlap // 2, size)
-        yield _seconds(partial(scorer.score_breaks, some, places, silent, CancelToken()))
+        yield _seconds(partial(scorer.score_breaks, some, places, QUIET))
 
 
 def _seconds(work: Callable[[], object]) -> float:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import torch
 from tokenizers import Tokenizer
-from torch import Tensor, nn
+from torch import nn
 
 from captor_desktop.breaks.signals import LEXICAL_FILE
 from captor_desktop.inference.tokenizing import token_id
@@ -16,15 +16,16 @@ from export import recipes
 from export.base import base_folder
 from export.breaks import examples as break_examples
 from export.breaks import network as break_network
-from export.breaks.pairs import Pairs, Reach, new_pair_network, pair_log_odds
+from export.breaks.pairs import Pairs, Reach, new_pair_network, pair_log_odds, take_layers
 from export.catalogue import Shipped, ship
 from export.conversion import convert, fuse, halve, quantise
-from export.corpora import read_novels, training_novels
 from export.headers import examples as heading_examples
 from export.headers import network as heading_network
 from export.parity import check_parity, largest_difference
+from export.recipes import Recipe
 from export.tokenizer import make_tokenizer
-from export.training import Recipe, average_of, recipe_of, train
+from export.training import average_of, recipe_of, train
+from export.training_novels import read_novels, training_novels
 from export.workplace import GUTENBERG, NOVELS, Workplace
 
 MODELS = ("headings", "breaks")
@@ -46,16 +47,8 @@ def prepare(place: Workplace) -> None:
     _tell("the training novels are ready")
 
 
-def train_model(
-    place: Workplace,
-    name: str,
-    tokens: int | None,
-    seed: int,
-    threads: int,
-    *,
-    from_breaks: bool = False,
-) -> None:
-    """Train one network, or go on with it; a pair model may start from the break model's layers."""
+def train_model(place: Workplace, name: str, tokens: int | None, seed: int, threads: int) -> None:
+    """Train one network, or resume its training."""
     torch.set_num_threads(threads)
     torch.manual_seed(seed)
     trainers: dict[str, Callable[[Workplace, int | None, int], None]] = {
@@ -63,8 +56,7 @@ def train_model(
         "breaks": _train_breaks,
     }
     if name in PAIR_MODELS:
-        learnt = average_of(place.checkpoint_folder("breaks")) if from_breaks else None
-        _train_pairs(place, name, _told(_PAIR_RECIPES[name], tokens, seed), learnt)
+        _train_pairs(place, name, _told(_PAIR_RECIPES[name], tokens, seed))
     else:
         trainers[name](place, tokens, seed)
 
@@ -157,14 +149,14 @@ def _train_breaks(place: Workplace, tokens: int | None, seed: int) -> None:
     )
 
 
-def _train_pairs(
-    place: Workplace, name: str, recipe: Recipe, learnt: Mapping[str, Tensor] | None
-) -> None:
+def _train_pairs(place: Workplace, name: str, recipe: Recipe) -> None:
     tokenizer = _tokenizer(place)
     edges = token_id(tokenizer, "[CLS]"), token_id(tokenizer, "[SEP]")
     streams = break_examples.Streams.load(place.streams("train"))
+    network = new_pair_network(base_folder(place.base))
+    take_layers(network, average_of(place.checkpoint_folder("breaks")))
     train(
-        new_pair_network(base_folder(place.base), learnt),
+        network,
         pair_log_odds,
         Pairs(streams, *edges, PAIR_MODELS[name], recipe.seed).batch,
         recipe,

@@ -19,6 +19,7 @@ from torch import Tensor, nn
 
 from export.batch import IGNORED, Batch
 from export.precision import average_precision
+from export.recipes import Recipe
 
 CHECKPOINT = "checkpoint.pt"
 _HELD_OUT_WINDOWS = 16
@@ -36,50 +37,6 @@ class Inputs(NamedTuple):
 def tensors(batch: Batch) -> Inputs:
     """Return what a network is given of a batch."""
     return Inputs(*map(torch.from_numpy, (batch.ids, batch.mask, batch.types, batch.at)))
-
-
-@dataclass(frozen=True, slots=True)
-class Phase:
-    """A part of the training with windows of one size."""
-
-    share: float  # of all tokens
-    size: int
-
-
-@dataclass(frozen=True, slots=True)
-class Recipe:
-    """All that decides how a training goes."""
-
-    tokens: int  # seen in all
-    phases: tuple[Phase, ...]
-    batch_tokens: int = 2048
-    rate: float = 1.5e-4
-    warm_up: float = 0.03  # share of the steps
-    decay: float = 0.4  # share of the steps, at the end
-    averaging: float = 0.998  # of the weights, step by step
-    positive_weight: float = 2.0
-    weight_decay: float = 0.01
-    seed: int = 2020
-
-    @property
-    def steps(self) -> int:
-        """How many batches are seen in all."""
-        return self.tokens // self.batch_tokens
-
-    def size_at(self, step: int) -> int:
-        """Return the size of windows at a step."""
-        reached = 0.0
-        for phase in self.phases:
-            reached += phase.share
-            if step < reached * self.steps:
-                return phase.size
-        return self.phases[-1].size
-
-    def rate_at(self, step: int) -> float:
-        """Return the learning rate at a step."""
-        warm = max(1.0, self.warm_up * self.steps)
-        left = (self.steps - step) / max(1.0, self.decay * self.steps)
-        return self.rate * min(1.0, (step + 1) / warm, left)
 
 
 @dataclass(slots=True)

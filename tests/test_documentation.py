@@ -30,10 +30,10 @@ def options() -> set[str]:
     return {word for p in parsers for action in p._actions for word in action.option_strings}
 
 
-def study_options(*parts: str) -> set[str]:
-    """Return the options of some commands of `captor study`."""
+def library_options(*parts: str) -> set[str]:
+    """Return the options of some commands of `captor library`."""
     parser = main.build_parser()
-    for name in ("study", None):
+    for name in ("library", None):
         (commands,) = (a for a in parser._actions if isinstance(a, argparse._SubParsersAction))
         if name is not None:
             parser = commands.choices[name]
@@ -61,7 +61,7 @@ def test_command_of_readme_works(words, shelf):
 
 def test_every_option_in_readme_exists():
     named = set(re.findall(r"`(--[a-z-]+)", README)) | set(re.findall(r"[^|](--[a-z-]+)", README))
-    assert named <= options() | study_options("annotate", "trends")
+    assert named <= options() | library_options("annotate", "report")
 
 
 def test_every_option_is_in_readme():
@@ -71,7 +71,7 @@ def test_every_option_is_in_readme():
 
 def test_the_options_of_a_library_are_all_told_in_its_document():
     told = set(re.findall(r"`(--[a-z-]+)", DATASET))
-    assert study_options("annotate", "trends") - {"-h", "--help", "--debug"} == told
+    assert library_options("annotate", "report") - {"-h", "--help", "--debug"} == told
 
 
 def test_the_commands_for_a_library_work_one_after_the_other(shelf):
@@ -83,7 +83,7 @@ def test_the_commands_for_a_library_work_one_after_the_other(shelf):
 
 
 def test_every_field_of_a_record_is_told():
-    from captor_desktop.study.dataset.parquet import schema
+    from captor_desktop.library.parquet import schema
 
     pytest.importorskip("pyarrow")
     for field in schema():

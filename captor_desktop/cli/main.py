@@ -12,7 +12,7 @@ import traceback
 from collections.abc import Sequence
 
 from captor_desktop import __version__
-from captor_desktop.cli import convert, detect, segment, study
+from captor_desktop.cli import convert, detect, library, segment
 from captor_desktop.cli.interrupts import INTERRUPTED
 from captor_desktop.cli.terminal import error_text, leave_broken_pipe, prepare_streams, tell
 from captor_desktop.errors import CaptorError
@@ -42,7 +42,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"captor {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
-    for command in (convert, detect, segment, study):
+    for command in (convert, detect, segment, library):
         added = command.add_parser(commands)
         added.add_argument(
             "--debug", action="store_true", help="show the whole traceback of an unexpected fault"

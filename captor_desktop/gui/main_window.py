@@ -28,13 +28,13 @@ from captor_desktop.gui.dialogs.choosing import choose_files, choose_folder
 from captor_desktop.gui.drop import DropWindow
 from captor_desktop.gui.icons import app_icon
 from captor_desktop.gui.leaving import may_lose_review, may_start_over, may_stop_batch
+from captor_desktop.gui.library.showing import show_library
 from captor_desktop.gui.opener import BookOpener
 from captor_desktop.gui.opening import OpenedBook, OpenRequest
 from captor_desktop.gui.recent_menu import RecentMenu
 from captor_desktop.gui.review.page import ReviewPage
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.start_page import StartPage
-from captor_desktop.gui.study.showing import show_study
 from captor_desktop.gui.theme import apply_theme
 from captor_desktop.gui.wording import error_words, in_words
 from captor_desktop.gui.worker import Workshop
@@ -153,7 +153,7 @@ class MainWindow(DropWindow):
         commands = self.commands
         commands.open.triggered.connect(lambda: self._choose(choose_files))
         commands.open_folder.triggered.connect(lambda: self._choose(choose_folder))
-        commands.study.triggered.connect(lambda: show_study(self.workshop, self.settings, self))
+        commands.study.triggered.connect(lambda: show_library(self.workshop, self.settings, self))
         commands.open_sample.triggered.connect(lambda: self.open_book(paths.sample_book()))
         commands.save_review.triggered.connect(self._save_beside)
         commands.close_book.triggered.connect(self.close_book)

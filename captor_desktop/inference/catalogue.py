@@ -29,6 +29,11 @@ class ModelFile:
     path: Path
     sha256: str
 
+    @property
+    def is_there(self) -> bool:
+        """Whether the file is installed; not every package has what only CUDA needs."""
+        return self.path.is_file()
+
     def checked(self) -> Path:
         """Return the path of the file, if it is there and undamaged."""
         digest = hashlib.sha256()
@@ -45,7 +50,7 @@ class ModelFile:
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """One model: a file for each kind of device, its tokenizer, and how it reads."""
+    """One model: a file for each kind of device, the tokenizer of them all, and how it reads."""
 
     name: str
     on_cpu: ModelFile
@@ -60,7 +65,11 @@ def load_catalogue(folder: Path) -> dict[str, Model]:
     path = folder / CATALOGUE_FILE
     try:
         written = json.loads(path.read_text(encoding="utf-8"))
-        return {name: _model(name, entry, folder) for name, entry in written["models"].items()}
+        tokenizer = _file(written["tokenizer"], folder)
+        return {
+            name: _model(name, entry, tokenizer, folder)
+            for name, entry in written["models"].items()
+        }
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise ModelUnusable(
             message("The list of models, “{0}”, is missing or damaged.", path.name), _ADVICE, path
@@ -76,16 +85,16 @@ def find_model(folder: Path, name: str) -> Model:
     return models[name]
 
 
-def _model(name: str, entry: dict[str, Any], folder: Path) -> Model:
-    files = {
-        role: ModelFile(folder / entry["files"][role]["file"], entry["files"][role]["sha256"])
-        for role in ("cpu", "cuda", "tokenizer")
-    }
+def _model(name: str, entry: dict[str, Any], tokenizer: ModelFile, folder: Path) -> Model:
     return Model(
         name,
-        files["cpu"],
-        files["cuda"],
-        files["tokenizer"],
+        _file(entry["files"]["cpu"], folder),
+        _file(entry["files"]["cuda"], folder),
+        tokenizer,
         window=int(entry["window"]),
         overlap=int(entry["overlap"]),
     )
+
+
+def _file(entry: dict[str, Any], folder: Path) -> ModelFile:
+    return ModelFile(folder / entry["file"], entry["sha256"])

@@ -89,15 +89,17 @@ class Session:
 def open_session(model: Model, device: Device, threads: int = 0) -> Session:
     """Return a model loaded for this device, or for the CPU where the device is not there.
 
-    With 0 threads there is one for each core.
+    The file for CUDA is not in every package; without it the model runs on the CPU as well. With 0
+    threads there is one for each core.
     """
     runtime = load_runtime()
-    if device is not Device.CPU and _may_have_cuda(runtime):
+    if device is not Device.CPU and model.on_cuda.is_there and _may_have_cuda(runtime):
         session = _open_on_cuda(runtime, model.on_cuda.checked(), threads)
         if session is not None:
             return session
     if device is Device.CUDA:
-        log.warning("CUDA is not there; the model %s runs on the CPU", model.name)
+        missing = "CUDA" if model.on_cuda.is_there else model.on_cuda.path.name
+        log.warning("%s is not there; the model %s runs on the CPU", missing, model.name)
     return Session(runtime, _create(runtime, model.on_cpu.checked(), [CPU_PROVIDER], threads))
 
 

@@ -19,8 +19,8 @@ from tokenizers import Tokenizer
 from captor_desktop.breaks.lexical import load_lexical
 from captor_desktop.inference.break_windows import EDGES, GAP, MARK, join
 from captor_desktop.inference.tokenizing import token_id
-from captor_desktop.study.corpus import StudyBook
 from export.batch import IGNORED, Batch
+from export.corpus import Novel
 
 Ids = NDArray[np.int64]
 
@@ -59,7 +59,7 @@ class Streams:
             return cls(*(file[name] for name in ("ids", "books", "marks", "is_break", "hardness")))
 
 
-def prepare(novels: Iterable[StudyBook], tokenizer: Tokenizer, lexical: Path | None) -> Streams:
+def prepare(novels: Iterable[Novel], tokenizer: Tokenizer, lexical: Path | None) -> Streams:
     """Return the streams of novels; without a word model all marks are equally hard."""
     words = load_lexical(lexical) if lexical else None
     mark, gap = token_id(tokenizer, MARK), token_id(tokenizer, GAP)

@@ -4,7 +4,8 @@
 tokens to each side, whatever paragraphs they are in; the single one the two paragraphs next to the
 place. As in the paper there is one example for each break and two for places without. A break is
 the class "not next". Long paragraphs are shown by their ends alone, as to the network that is
-shipped, so a full window reaches further than the paper's.
+shipped, so a full window reaches further than the paper's. A million tokens are only some 3,000
+full pairs, so the training starts from the layers of the trained break model.
 """
 
 from __future__ import annotations
@@ -44,18 +45,19 @@ class Reach(Enum):
     SINGLE = 148
 
 
-def new_pair_network(
-    base: Path, learnt: Mapping[str, Tensor] | None = None
-) -> BertForNextSentencePrediction:
-    """Return the encoder with a fresh head for pairs, its layers as another network learnt them."""
+def new_pair_network(base: Path) -> BertForNextSentencePrediction:
+    """Return the encoder with a new head for pairs; its word vectors stay as they were learnt."""
     network = BertForNextSentencePrediction.from_pretrained(
         base, hidden_dropout_prob=0.0, attention_probs_dropout_prob=0.0
     )
-    if learnt is not None:
-        encoder = {name: each for name, each in learnt.items() if name.startswith(_ENCODER)}
-        network.load_state_dict(encoder, strict=False)  # its head stays fresh
     network.bert.embeddings.word_embeddings.requires_grad_(requires_grad=False)
     return cast("BertForNextSentencePrediction", network)
+
+
+def take_layers(network: BertForNextSentencePrediction, learnt: Mapping[str, Tensor]) -> None:
+    """Give the network the layers that another one has learnt; its head stays new."""
+    encoder = {name: each for name, each in learnt.items() if name.startswith(_ENCODER)}
+    network.load_state_dict(encoder, strict=False)
 
 
 def pair_log_odds(network: BertForNextSentencePrediction, inputs: Inputs) -> Tensor:

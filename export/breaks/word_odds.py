@@ -17,7 +17,7 @@ from sklearn.linear_model import LogisticRegression
 
 from captor_desktop.breaks.lexical import LexicalModel
 from captor_desktop.breaks.openings import TABLE_BITS, place_features
-from captor_desktop.study.corpus import StudyBook
+from export.corpus import Novel
 
 Floats = NDArray[np.float64]
 
@@ -36,7 +36,7 @@ class Places:
     is_break: NDArray[np.bool_]
 
 
-def places_of(book: StudyBook) -> Places:
+def places_of(book: Novel) -> Places:
     """Return the places of a novel."""
     places = place_features(book.paragraphs)
     is_break = np.zeros(len(places), dtype=np.bool_)

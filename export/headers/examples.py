@@ -18,9 +18,9 @@ from numpy.typing import NDArray
 from tokenizers import Tokenizer
 
 from captor_desktop.inference.heading_windows import EDGES, encode_lines
-from captor_desktop.study.corpus import read_lines
-from captor_desktop.work import CancelToken
+from captor_desktop.work import QUIET
 from export.batch import IGNORED, Batch
+from export.corpus import read_lines
 from export.headers.restyling import Style, draw_style, title_below
 
 AROUND_HEADING = 0.5
@@ -115,7 +115,7 @@ class Drawer:
         lines, told, place = _excerpt(text, first, end, place, style)
         if rng.random() < SIGNS:
             lines, told, place = _with_sign(rng, lines, told, place)
-        encoded = encode_lines(self.tokenizer, lines, CancelToken())
+        encoded = encode_lines(self.tokenizer, lines, QUIET)
         per_token = np.repeat(told, np.diff(encoded.starts))
         middle = int(encoded.starts[place])
         start = middle - int(rng.integers(0, room))

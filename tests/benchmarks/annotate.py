@@ -31,11 +31,13 @@ from pathlib import Path
 
 import psutil
 
+from captor_desktop.files.ledger import read_ledger
+from captor_desktop.library.store import LEDGER_FILE, WORK_FOLDER
 from tests.benchmarks.corpus import print_table
 
 LOOK_EVERY_SECONDS = 1.0  # looking costs some ten milliseconds a process
 MOST_GROWTH = 1.3
-CLUSTER = Path(__file__).parent.parent / "study" / "dataset" / "local_cluster.py"
+CLUSTER = Path(__file__).parent.parent / "library" / "local_cluster.py"
 
 
 def main() -> int:
@@ -113,7 +115,7 @@ def write_books(corpus: list[Path], folder: Path, catalogue: Path, limit: int | 
 
 
 def command(books: Path, output: Path, arguments: argparse.Namespace) -> list[str]:
-    words = ["study", "annotate", str(books), "--output", str(output)]
+    words = ["library", "annotate", str(books), "--output", str(output)]
     device = getattr(arguments, "device", "none")
     more = ["--jobs", str(arguments.jobs), "--device", device]
     return [sys.executable, "-m", "captor_desktop", *words, *more]
@@ -126,7 +128,10 @@ def run(words: list[str]) -> str:
 
 
 def kept_books(dataset: Path) -> int:
-    return len(list((dataset / ".captor-study" / "records").glob("*/[!.]*")))
+    with read_ledger(dataset / WORK_FOLDER / LEDGER_FILE) as ledger:
+        if ledger is None:
+            return 0
+        return sum(entry.key.startswith("book/") for entry in ledger.entries())
 
 
 def kill_in_the_middle(words: list[str], dataset: Path, count: int) -> int:

@@ -50,7 +50,7 @@ def print_table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
 
 def read_novel_text(path: Path, size: int) -> list[str]:
     """Return paragraphs of the novels of a corpus, one after the other, of so many signs in all."""
-    from captor_desktop.study.corpus import read_corpus as read_novels
+    from export.corpus import read_corpus as read_novels
 
     paragraphs: list[str] = []
     total = 0

@@ -23,8 +23,8 @@ from captor_desktop.inference.engine import load_scorers
 from captor_desktop.options import Device
 from captor_desktop.reading.reader import book_from_text
 from captor_desktop.scorer import HeadingScorer
-from captor_desktop.study.corpus import read_lines
 from captor_desktop.work import Work
+from export.corpus import read_lines
 from tests.benchmarks.corpus import corpus_parser, print_table
 
 ALL_KINDS = frozenset({"chapter", "part", "front", "back"})
@@ -162,7 +162,7 @@ def draw(f1s: Mapping[str, Sequence[Rates]], folder: Path) -> None:
     import matplotlib as mpl
     from matplotlib.figure import Figure
 
-    from captor_desktop.study.plots import COLOURS, DOTS_AN_INCH, STYLE
+    from export.evaluation.plots import COLOURS, DOTS_AN_INCH, STYLE
 
     with mpl.rc_context(STYLE):
         figure = Figure(figsize=(6.4, 1.7 * len(f1s)), layout="constrained")

@@ -9,9 +9,9 @@ from captor_desktop.inference.catalogue import find_model
 from captor_desktop.inference.heading_windows import NEWLINE
 from captor_desktop.inference.tokenizing import load_tokenizer
 from captor_desktop.paths import models_folder
-from captor_desktop.study.corpus import StudyBook
 from export.batch import IGNORED
 from export.breaks import examples as breaks
+from export.corpus import Novel
 from export.headers import examples as headers
 
 
@@ -30,7 +30,7 @@ def novel(number, chapters=6, length=5):
             f"Zebra {chapter} came to the mill, and it was late in the year {number}."
         )
         paragraphs += ["The miller slept, and nobody heard the water."] * (length - 1)
-    return StudyBook(str(number), "made", "t", "a", tuple(paragraphs), tuple(places))
+    return Novel(str(number), "made", "t", "a", tuple(paragraphs), tuple(places))
 
 
 @pytest.fixture(scope="module")

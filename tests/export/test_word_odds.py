@@ -2,15 +2,15 @@ from __future__ import annotations
 
 import numpy as np
 
-from captor_desktop.study.corpus import StudyBook
 from export.breaks.word_odds import FOLDS, cross_fitted, fit_words, places_of, score
+from export.corpus import Novel
 
 
-def novel(number: int, opening: str) -> StudyBook:
+def novel(number: int, opening: str) -> Novel:
     """A novel in which every chapter opens in the same way."""
     plain = [f"The miller slept, and nobody heard the water {n}." for n in range(9)]
     paragraphs = [opening, *plain] * 6
-    return StudyBook(str(number), "made", "t", "a", tuple(paragraphs), tuple(range(10, 60, 10)))
+    return Novel(str(number), "made", "t", "a", tuple(paragraphs), tuple(range(10, 60, 10)))
 
 
 def test_places_know_their_breaks():

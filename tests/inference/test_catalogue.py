@@ -16,8 +16,10 @@ def write_catalogue(folder, content=b"weights"):
     for role in ("cpu", "cuda", "tokenizer"):
         (folder / f"{role}.bin").write_bytes(content)
         files[role] = {"file": f"{role}.bin", **entry}
+    tokenizer = files.pop("tokenizer")
     model = {"files": files, "window": 128, "overlap": 64}
-    (folder / CATALOGUE_FILE).write_text(json.dumps({"models": {"breaks": model}}))
+    listed = {"tokenizer": tokenizer, "models": {"breaks": model}}
+    (folder / CATALOGUE_FILE).write_text(json.dumps(listed))
 
 
 def test_a_listed_file_is_found(tmp_path):
@@ -63,6 +65,12 @@ def test_the_shipped_files_are_the_listed_ones():
     for model in load_catalogue(models_folder()).values():
         for file in (model.on_cpu, model.on_cuda, model.tokenizer):
             assert file.checked().stat().st_size < 95_000_000
+
+
+def test_all_models_share_one_tokenizer_file():
+    models = load_catalogue(models_folder()).values()
+    assert {model.tokenizer.path.name for model in models} == {"tokenizer.json"}
+    assert len(list(models_folder().glob("*tokenizer*"))) == 1
 
 
 def test_the_card_tells_the_checksums():

@@ -60,7 +60,9 @@ def test_a_folder_without_a_list_of_models_is_refused(monkeypatch, tmp_path):
 
 def test_a_model_that_is_not_shipped_is_done_without(monkeypatch, tmp_path):
     monkeypatch.setattr(engines, "models_folder", lambda: tmp_path)
-    (tmp_path / "catalogue.json").write_text('{"models": {}}')
+    (tmp_path / "catalogue.json").write_text(
+        '{"tokenizer": {"file": "t", "sha256": ""}, "models": {}}'
+    )
     assert load_scorers("cpu") == Scorers()
 
 

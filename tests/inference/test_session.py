@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import dataclasses
 import sys
 
 import numpy as np
@@ -73,6 +74,19 @@ def test_what_is_printed_while_cuda_is_tried_stays_inside(model, monkeypatch, ca
     monkeypatch.setattr(sessions, "_may_have_cuda", lambda _runtime: True)
     assert open_session(model, Device.AUTO).device is Device.CPU
     assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("device", [Device.AUTO, Device.CUDA])
+def test_without_the_file_for_cuda_the_other_one_runs_on_the_cpu(
+    model, tmp_path, monkeypatch, caplog, device
+):
+    """As with the wheel, which leaves the fp16 files out, on a machine that has CUDA."""
+    monkeypatch.setattr(sessions, "_may_have_cuda", lambda _runtime: True)
+    without = dataclasses.replace(model, on_cuda=ModelFile(tmp_path / "x.fp16.onnx", "0" * 64))
+    session = open_session(without, device)
+    assert session.device is Device.CPU
+    assert session.run(arrays(), CancelToken()).shape[0] == 1
+    assert ("x.fp16.onnx is not there" in caplog.text) == (device is Device.CUDA)
 
 
 def test_a_file_that_is_no_model_is_refused(model, tmp_path):

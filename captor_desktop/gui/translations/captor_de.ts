@@ -869,6 +869,766 @@
         <source>Could not write the result: {0}.</source>
         <translation>Das Ergebnis konnte nicht geschrieben werden: {0}.</translation>
     </message>
+    <message>
+        <source>The package “{0}” is not installed.</source>
+        <translation>Das Paket „{0}“ ist nicht installiert.</translation>
+    </message>
+    <message>
+        <source>Install it, pip install &quot;captor-desktop[library]&quot;, or give --no-parquet.</source>
+        <translation>Installieren Sie es mit pip install &quot;captor-desktop[library]&quot;, oder geben Sie --no-parquet an.</translation>
+    </message>
+    <message>
+        <source>Another run is at work in the folder “{0}”.</source>
+        <translation>Im Ordner „{0}“ arbeitet schon ein anderer Lauf.</translation>
+    </message>
+    <message>
+        <source>Wait until it has ended, or choose another folder.</source>
+        <translation>Warten Sie, bis er zu Ende ist, oder wählen Sie einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>The file “{0}”, which knows what is done, is damaged.</source>
+        <translation>Die Datei „{0}“, in der steht, was fertig ist, ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>Delete it and start again: the work is then done from the beginning.</source>
+        <translation>Löschen Sie sie und starten Sie noch einmal: Die Arbeit beginnt dann von vorn.</translation>
+    </message>
+    <message>
+        <source>The file “{0}”, which knows what is done, could not be written.</source>
+        <translation>Die Datei „{0}“, in der steht, was fertig ist, konnte nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Choose another folder, or free some space on the disk.</source>
+        <translation>Wählen Sie einen anderen Ordner oder schaffen Sie Platz auf dem Laufwerk.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} of {2}</source>
+        <translation>{0}: {1} von {2}</translation>
+    </message>
+    <message>
+        <source>A cluster needs more packages: pip install &quot;captor-desktop[cluster]&quot;.</source>
+        <translation>Ein Cluster braucht weitere Pakete: pip install &quot;captor-desktop[cluster]&quot;.</translation>
+    </message>
+    <message>
+        <source>There is no Dask scheduler at “{0}”.</source>
+        <translation>Unter „{0}“ läuft kein Dask-Scheduler.</translation>
+    </message>
+    <message>
+        <source>Start one with “dask scheduler” and give its address: tcp://host:8786.</source>
+        <translation>Starten Sie einen mit „dask scheduler“ und geben Sie seine Adresse an: tcp://host:8786.</translation>
+    </message>
+    <message>
+        <source>The connection to the Dask scheduler was lost.</source>
+        <translation>Die Verbindung zum Dask-Scheduler ist abgebrochen.</translation>
+    </message>
+    <message>
+        <source>Start the same command again: what is done stays done.</source>
+        <translation>Starten Sie denselben Befehl noch einmal: Was fertig ist, bleibt fertig.</translation>
+    </message>
+    <message>
+        <source>numbers alone</source>
+        <translation>nur Nummern</translation>
+    </message>
+    <message>
+        <source>numbers and titles</source>
+        <translation>Nummern und Titel</translation>
+    </message>
+    <message>
+        <source>titles alone</source>
+        <translation>nur Titel</translation>
+    </message>
+    <message>
+        <source>Heading formats</source>
+        <translation>Formen der Überschriften</translation>
+    </message>
+    <message>
+        <source>Number of chapters over time</source>
+        <translation>Zahl der Kapitel im Lauf der Zeit</translation>
+    </message>
+    <message>
+        <source>Variation of chapter lengths</source>
+        <translation>Streuung der Kapitellängen</translation>
+    </message>
+    <message>
+        <source>Length of chapters over time</source>
+        <translation>Länge der Kapitel im Lauf der Zeit</translation>
+    </message>
+    <message>
+        <source>mean words in a chapter</source>
+        <translation>mittlere Wörter je Kapitel</translation>
+    </message>
+    <message>
+        <source>Variation of chapter lengths over time</source>
+        <translation>Streuung der Kapitellängen im Lauf der Zeit</translation>
+    </message>
+    <message>
+        <source>variation of chapter lengths</source>
+        <translation>Streuung der Kapitellängen</translation>
+    </message>
+    <message>
+        <source>Titles and numbers over time</source>
+        <translation>Titel und Nummern im Lauf der Zeit</translation>
+    </message>
+    <message>
+        <source>Minima of the overlap cut, and breaks</source>
+        <translation>Minima der Wortüberlappung und Kapitelgrenzen</translation>
+    </message>
+    <message>
+        <source>Likely places, and breaks</source>
+        <translation>Wahrscheinliche Stellen und Kapitelgrenzen</translation>
+    </message>
+    <message>
+        <source>Books by their most frequent heading format</source>
+        <translation>Bücher nach der häufigsten Form ihrer Überschriften</translation>
+    </message>
+    <message>
+        <source>Horizontal bars, one for each format. {0}.</source>
+        <translation>Waagerechte Balken, einer je Form. {0}.</translation>
+    </message>
+    <message>
+        <source>in this colour: the paper&apos;s most frequent format, “{0}”</source>
+        <translation>in dieser Farbe: die häufigste Form des Aufsatzes, „{0}“</translation>
+    </message>
+    <message>
+        <source>By the author&apos;s birth year: {0}</source>
+        <translation>Nach dem Geburtsjahr des Autors: {0}</translation>
+    </message>
+    <message>
+        <source>author&apos;s year of birth</source>
+        <translation>Geburtsjahr des Autors</translation>
+    </message>
+    <message>
+        <source>{0} more above the edge</source>
+        <translation>{0} weitere oberhalb des Randes</translation>
+    </message>
+    <message>
+        <source>chapters in a book</source>
+        <translation>Kapitel je Buch</translation>
+    </message>
+    <message>
+        <source>the paper: about {0} until {1}, falling after</source>
+        <translation>der Aufsatz: etwa {0} bis {1}, danach fallend</translation>
+    </message>
+    <message>
+        <source>No book has chapters to measure.</source>
+        <translation>Kein Buch hat Kapitel, die sich messen lassen.</translation>
+    </message>
+    <message>
+        <source>variation: standard deviation of chapter lengths over their mean</source>
+        <translation>Streuung: Standardabweichung der Kapitellängen durch ihren Mittelwert</translation>
+    </message>
+    <message>
+        <source>A histogram of {0} books; half of them lie below {1}.</source>
+        <translation>Ein Histogramm von {0} Büchern; die Hälfte liegt unter {1}.</translation>
+    </message>
+    <message>
+        <source>books</source>
+        <translation>Bücher</translation>
+    </message>
+    <message>
+        <source>median {0}</source>
+        <translation>Median {0}</translation>
+    </message>
+    <message>
+        <source>What chapters are called by, by the author&apos;s birth year</source>
+        <translation>Wonach Kapitel benannt sind, nach dem Geburtsjahr des Autors</translation>
+    </message>
+    <message>
+        <source>Stacked bars of {0}, {1}, {2}, in books. {3}.</source>
+        <translation>Gestapelte Balken für {0}, {1}, {2}, in Büchern. {3}.</translation>
+    </message>
+    <message>
+        <source>share of books (%)</source>
+        <translation>Anteil der Bücher (%)</translation>
+    </message>
+    <message>
+        <source>Breaks against candidates</source>
+        <translation>Kapitelgrenzen gegen Kandidaten</translation>
+    </message>
+    <message>
+        <source>No book has candidates.</source>
+        <translation>Kein Buch hat Kandidaten.</translation>
+    </message>
+    <message>
+        <source>{0} books as dots; the line through them has the slope {1}, the paper&apos;s {2}.</source>
+        <translation>{0} Bücher als Punkte; die Gerade durch sie hat die Steigung {1}, die des Aufsatzes {2}.</translation>
+    </message>
+    <message>
+        <source>candidates in a book</source>
+        <translation>Kandidaten je Buch</translation>
+    </message>
+    <message>
+        <source>breaks between chapters</source>
+        <translation>Grenzen zwischen Kapiteln</translation>
+    </message>
+    <message>
+        <source>here: slope {0}</source>
+        <translation>hier: Steigung {0}</translation>
+    </message>
+    <message>
+        <source>the paper: slope {0}</source>
+        <translation>der Aufsatz: Steigung {0}</translation>
+    </message>
+    <message>
+        <source>{0} books with a known birth year: too few for a trend.</source>
+        <translation>{0} Bücher mit bekanntem Geburtsjahr: zu wenige für einen Verlauf.</translation>
+    </message>
+    <message>
+        <source>{0} books as dots and a smoothed line with a 95 % band: {1} in {2}, {3} in {4}.</source>
+        <translation>{0} Bücher als Punkte und eine geglättete Linie mit 95-%-Band: {1} im Jahr {2}, {3} im Jahr {4}.</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw here.</source>
+        <translation>Hier gibt es nichts zu zeichnen.</translation>
+    </message>
+    <message>
+        <source>Most chapters</source>
+        <translation>Die meisten Kapitel</translation>
+    </message>
+    <message>
+        <source>Fewest chapters</source>
+        <translation>Die wenigsten Kapitel</translation>
+    </message>
+    <message>
+        <source>Longest chapters (mean words)</source>
+        <translation>Die längsten Kapitel (mittlere Wörter)</translation>
+    </message>
+    <message>
+        <source>Shortest chapters (mean words)</source>
+        <translation>Die kürzesten Kapitel (mittlere Wörter)</translation>
+    </message>
+    <message>
+        <source>Most uneven chapters (variation)</source>
+        <translation>Die ungleichsten Kapitel (Streuung)</translation>
+    </message>
+    <message>
+        <source>Most even chapters (variation)</source>
+        <translation>Die gleichmäßigsten Kapitel (Streuung)</translation>
+    </message>
+    <message>
+        <source>The catalogue “{0}” could not be read.</source>
+        <translation>Der Katalog „{0}“ konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Give pg_catalog.csv, or the RDF files as a folder or a tar.</source>
+        <translation>Wählen Sie pg_catalog.csv oder die RDF-Dateien als Ordner oder Tar-Archiv.</translation>
+    </message>
+    <message>
+        <source>“{0}” is not a catalogue: it has no column “{1}”.</source>
+        <translation>„{0}“ ist kein Katalog: Die Spalte „{1}“ fehlt.</translation>
+    </message>
+    <message>
+        <source>Give pg_catalog.csv as Project Gutenberg offers it.</source>
+        <translation>Wählen Sie pg_catalog.csv, wie Project Gutenberg es anbietet.</translation>
+    </message>
+    <message>
+        <source>There is no complete dataset in “{0}”.</source>
+        <translation>In „{0}“ liegt kein vollständiger Datensatz.</translation>
+    </message>
+    <message>
+        <source>Make one with “captor library annotate”; start it again if it was stopped.</source>
+        <translation>Erzeugen Sie einen mit „captor library annotate“; starten Sie den Befehl noch einmal, wenn er abgebrochen wurde.</translation>
+    </message>
+    <message>
+        <source>no title</source>
+        <translation>kein Titel</translation>
+    </message>
+    <message>
+        <source>no author</source>
+        <translation>kein Autor</translation>
+    </message>
+    <message>
+        <source>author unknown or anonymous</source>
+        <translation>Autor unbekannt oder anonym</translation>
+    </message>
+    <message>
+        <source>various authors, none named</source>
+        <translation>verschiedene Autoren, keiner genannt</translation>
+    </message>
+    <message>
+        <source>several authors</source>
+        <translation>mehrere Autoren</translation>
+    </message>
+    <message>
+        <source>pseudonym, or the name withheld</source>
+        <translation>Pseudonym oder verschwiegener Name</translation>
+    </message>
+    <message>
+        <source>translated</source>
+        <translation>übersetzt</translation>
+    </message>
+    <message>
+        <source>birth year unknown</source>
+        <translation>Geburtsjahr unbekannt</translation>
+    </message>
+    <message>
+        <source>birth year doubtful</source>
+        <translation>Geburtsjahr zweifelhaft</translation>
+    </message>
+    <message>
+        <source>birth year impossible</source>
+        <translation>Geburtsjahr unmöglich</translation>
+    </message>
+    <message>
+        <source>not in the catalogue</source>
+        <translation>nicht im Katalog</translation>
+    </message>
+    <message>
+        <source>another title in the catalogue</source>
+        <translation>anderer Titel im Katalog</translation>
+    </message>
+    <message>
+        <source>not in English</source>
+        <translation>nicht auf Englisch</translation>
+    </message>
+    <message>
+        <source>a second copy</source>
+        <translation>ein zweites Exemplar</translation>
+    </message>
+    <message>
+        <source>no printed chapters</source>
+        <translation>keine gedruckten Kapitel</translation>
+    </message>
+    <message>
+        <source>counted under the birth year of the first</source>
+        <translation>zählt zum Geburtsjahr des ersten</translation>
+    </message>
+    <message>
+        <source>kept; the birth year is the person&apos;s, if the catalogue has it</source>
+        <translation>behalten; das Geburtsjahr ist das der Person, wenn der Katalog es kennt</translation>
+    </message>
+    <message>
+        <source>kept; the birth year is the author&apos;s, the chapters may be the translator&apos;s</source>
+        <translation>behalten; das Geburtsjahr ist das des Autors, die Kapitel können vom Übersetzer sein</translation>
+    </message>
+    <message>
+        <source>left out of every figure over time</source>
+        <translation>fehlt in allen Abbildungen über die Zeit</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>behalten</translation>
+    </message>
+    <message>
+        <source>taken as unknown</source>
+        <translation>gilt als unbekannt</translation>
+    </message>
+    <message>
+        <source>only the file itself can give the year</source>
+        <translation>nur die Datei selbst kann das Jahr nennen</translation>
+    </message>
+    <message>
+        <source>the catalogue is not believed for it</source>
+        <translation>dem Katalog wird hier nicht geglaubt</translation>
+    </message>
+    <message>
+        <source>left out of every figure</source>
+        <translation>fehlt in allen Abbildungen</translation>
+    </message>
+    <message>
+        <source>left out of the figures on chapters: its chapters are guessed</source>
+        <translation>fehlt in den Abbildungen zu Kapiteln: Seine Kapitel sind geschätzt</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>die Datei</translation>
+    </message>
+    <message>
+        <source>the catalogue</source>
+        <translation>der Katalog</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>A library of novels</source>
+        <translation>Eine Bibliothek von Romanen</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>How its books are divided into chapters, and how that changed, beside what Pethe, Kim and Skiena (2020) found in {0} novels of Project Gutenberg.</source>
+        <translation>Wie ihre Bücher in Kapitel geteilt sind und wie sich das änderte, neben dem, was Pethe, Kim und Skiena (2020) in {0} Romanen von Project Gutenberg fanden.</translation>
+    </message>
+    <message>
+        <source>Lines are local regressions; bands hold 95 % of the lines when authors are drawn again.</source>
+        <translation>Linien sind lokale Regressionen; die Bänder enthalten 95 % der Linien, wenn die Autoren neu gezogen werden.</translation>
+    </message>
+    <message>
+        <source>Made with {0}.</source>
+        <translation>Erstellt mit {0}.</translation>
+    </message>
+    <message>
+        <source>The paper</source>
+        <translation>Der Aufsatz</translation>
+    </message>
+    <message>
+        <source>This library</source>
+        <translation>Diese Bibliothek</translation>
+    </message>
+    <message>
+        <source>{0} more rows are in the CSV file.</source>
+        <translation>{0} weitere Zeilen stehen in der CSV-Datei.</translation>
+    </message>
+    <message>
+        <source>None.</source>
+        <translation>Keine.</translation>
+    </message>
+    <message>
+        <source>with printed chapters</source>
+        <translation>mit gedruckten Kapiteln</translation>
+    </message>
+    <message>
+        <source>chapters</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>{0} million</source>
+        <translation>{0} Millionen</translation>
+    </message>
+    <message>
+        <source>authors&apos; birth years known</source>
+        <translation>bekannte Geburtsjahre</translation>
+    </message>
+    <message>
+        <source>files that failed</source>
+        <translation>gescheiterte Dateien</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s most frequent format is number {0} here.</source>
+        <translation>Die häufigste Form des Aufsatzes steht hier an Stelle {0}.</translation>
+    </message>
+    <message>
+        <source>The paper&apos;s most frequent format does not occur here.</source>
+        <translation>Die häufigste Form des Aufsatzes kommt hier nicht vor.</translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>share (%)</source>
+        <translation>Anteil (%)</translation>
+    </message>
+    <message>
+        <source>What headings look like</source>
+        <translation>Wie Überschriften aussehen</translation>
+    </message>
+    <message>
+        <source>“{0}” is the most frequent heading format in more books than any other (Figure 3; the paper prints no numbers for the rest).</source>
+        <translation>„{0}“ ist in mehr Büchern als jede andere die häufigste Form der Überschriften (Abbildung 3; für die übrigen nennt der Aufsatz keine Zahlen).</translation>
+    </message>
+    <message>
+        <source>The most frequent format is “{0}”, in {1} of {2} books.</source>
+        <translation>Die häufigste Form ist „{0}“, in {1} von {2} Büchern.</translation>
+    </message>
+    <message>
+        <source>A book counts for the format that most of its chapter headings have; # is a number, TITLE a title in any letters, on the same line or below.</source>
+        <translation>Ein Buch zählt für die Form, die die meisten seiner Kapitelüberschriften haben; # ist eine Nummer, TITLE ein Titel in beliebigen Buchstaben, auf derselben Zeile oder darunter.</translation>
+    </message>
+    <message>
+        <source>Formats as the paper counts them</source>
+        <translation>Formen, wie der Aufsatz sie zählt</translation>
+    </message>
+    <message>
+        <source>With the line and the case of the title</source>
+        <translation>Mit Zeile und Schreibung des Titels</translation>
+    </message>
+    <message>
+        <source>How many chapters</source>
+        <translation>Wie viele Kapitel</translation>
+    </message>
+    <message>
+        <source>Novels by authors born before {0} were roughly {1} chapters long; after that there is a steady decline (Figure 4).</source>
+        <translation>Romane von Autoren, die vor {0} geboren sind, hatten rund {1} Kapitel; danach fällt die Zahl stetig (Abbildung 4).</translation>
+    </message>
+    <message>
+        <source>{0} chapters</source>
+        <translation>{0} Kapitel</translation>
+    </message>
+    <message>
+        <source>The smoothed number of chapters</source>
+        <translation>Die geglättete Zahl der Kapitel</translation>
+    </message>
+    <message>
+        <source>How long, and how even</source>
+        <translation>Wie lang und wie gleichmäßig</translation>
+    </message>
+    <message>
+        <source>Chapters of a book are of modest and roughly equal length; Figure 6 shows how their lengths vary. The paper says nothing about lengths over time.</source>
+        <translation>Die Kapitel eines Buches sind mäßig und etwa gleich lang; Abbildung 6 zeigt, wie ihre Längen streuen. Über Längen im Lauf der Zeit sagt der Aufsatz nichts.</translation>
+    </message>
+    <message>
+        <source>{0} words in a chapter</source>
+        <translation>{0} Wörter je Kapitel</translation>
+    </message>
+    <message>
+        <source>a variation of {0}</source>
+        <translation>eine Streuung von {0}</translation>
+    </message>
+    <message>
+        <source>The smoothed length of chapters</source>
+        <translation>Die geglättete Länge der Kapitel</translation>
+    </message>
+    <message>
+        <source>Their smoothed variation</source>
+        <translation>Ihre geglättete Streuung</translation>
+    </message>
+    <message>
+        <source>Titles or numbers</source>
+        <translation>Titel oder Nummern</translation>
+    </message>
+    <message>
+        <source>Of the books whose author&apos;s birth year is known, {0} call their chapters by numbers alone, {1} by numbers and titles, {2} by titles alone.</source>
+        <translation>Von den Büchern, deren Autor ein bekanntes Geburtsjahr hat, benennen {0} ihre Kapitel nur mit Nummern, {1} mit Nummern und Titeln, {2} nur mit Titeln.</translation>
+    </message>
+    <message>
+        <source>A book counts as having numbers, or titles, if more than half of its chapters do.</source>
+        <translation>Ein Buch zählt als eines mit Nummern oder Titeln, wenn mehr als die Hälfte seiner Kapitel sie hat.</translation>
+    </message>
+    <message>
+        <source>Books by span of birth years</source>
+        <translation>Bücher nach Spannen von Geburtsjahren</translation>
+    </message>
+    <message>
+        <source>born from</source>
+        <translation>geboren ab</translation>
+    </message>
+    <message>
+        <source>minima of the overlap cut</source>
+        <translation>Minima der Wortüberlappung</translation>
+    </message>
+    <message>
+        <source>likely places</source>
+        <translation>wahrscheinliche Stellen</translation>
+    </message>
+    <message>
+        <source>candidates</source>
+        <translation>Kandidaten</translation>
+    </message>
+    <message>
+        <source>slope here</source>
+        <translation>Steigung hier</translation>
+    </message>
+    <message>
+        <source>slope in the paper</source>
+        <translation>Steigung im Aufsatz</translation>
+    </message>
+    <message>
+        <source>correlation</source>
+        <translation>Korrelation</translation>
+    </message>
+    <message>
+        <source>Candidates and chapters</source>
+        <translation>Kandidaten und Kapitel</translation>
+    </message>
+    <message>
+        <source>Breaks grow with the minima of the overlap cut by {0} each, about one in twenty, and with the places of which its network is sure by {1}, about one in five (Figure 9).</source>
+        <translation>Die Grenzen wachsen mit jedem Minimum der Wortüberlappung um {0}, etwa eine auf zwanzig, und mit jeder Stelle, deren das Netz sicher ist, um {1}, etwa eine auf fünf (Abbildung 9).</translation>
+    </message>
+    <message>
+        <source>By {0} with the minima and by {1} with the likely places: those to which all signals together give at least one in twenty.</source>
+        <translation>Um {0} mit den Minima und um {1} mit den wahrscheinlichen Stellen: denen alle Signale zusammen mindestens eins zu zwanzig geben.</translation>
+    </message>
+    <message>
+        <source>The likely places come from another model than the paper&apos;s, so only the first slope can be compared.</source>
+        <translation>Die wahrscheinlichen Stellen stammen von einem anderen Modell als dem des Aufsatzes, daher ist nur die erste Steigung vergleichbar.</translation>
+    </message>
+    <message>
+        <source>Breaks per candidate</source>
+        <translation>Grenzen je Kandidat</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>born</source>
+        <translation>geboren</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Books that stand out</source>
+        <translation>Bücher, die auffallen</translation>
+    </message>
+    <message>
+        <source>Some are remarkable, and some are mistakes of the program or of the file: look at them first.</source>
+        <translation>Manche sind bemerkenswert, manche sind Fehler des Programms oder der Datei: Sehen Sie zuerst hier nach.</translation>
+    </message>
+    <message>
+        <source>The first of each list</source>
+        <translation>Die ersten jeder Liste</translation>
+    </message>
+    <message>
+        <source>Birth years that the files do not give come from “{0}”.</source>
+        <translation>Geburtsjahre, die die Dateien nicht nennen, stammen aus „{0}“.</translation>
+    </message>
+    <message>
+        <source>Without a catalogue, birth years are known only where a file gives them.</source>
+        <translation>Ohne Katalog sind Geburtsjahre nur bekannt, wo eine Datei sie nennt.</translation>
+    </message>
+    <message>
+        <source>How good the metadata are</source>
+        <translation>Wie gut die Metadaten sind</translation>
+    </message>
+    <message>
+        <source>They are unknown for {0} of {1} books.</source>
+        <translation>Bei {0} von {1} Büchern sind sie unbekannt.</translation>
+    </message>
+    <message>
+        <source>What is missing, hidden or odd</source>
+        <translation>Was fehlt, verborgen oder seltsam ist</translation>
+    </message>
+    <message>
+        <source>mark</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>what it means for the figures</source>
+        <translation>was das für die Abbildungen heißt</translation>
+    </message>
+    <message>
+        <source>Where the birth years come from</source>
+        <translation>Woher die Geburtsjahre stammen</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Files that could not be annotated</source>
+        <translation>Dateien, die nicht ausgezeichnet werden konnten</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>what happened</source>
+        <translation>was geschah</translation>
+    </message>
+    <message>
+        <source>what to do</source>
+        <translation>was zu tun ist</translation>
+    </message>
+    <message>
+        <source>Authors born before {0}: {1}.</source>
+        <translation>Autoren, geboren vor {0}: {1}.</translation>
+    </message>
+    <message>
+        <source>Authors born later: {0}.</source>
+        <translation>Später geborene Autoren: {0}.</translation>
+    </message>
+    <message>
+        <source>No birth year is known.</source>
+        <translation>Kein Geburtsjahr ist bekannt.</translation>
+    </message>
+    <message>
+        <source>{0} (95 % of draws {1} to {2}; {3} books, {4} authors)</source>
+        <translation>{0} (95 % der Ziehungen {1} bis {2}; {3} Bücher, {4} Autoren)</translation>
+    </message>
+    <message>
+        <source>That is too little to compare with the paper.</source>
+        <translation>Das ist zu wenig für einen Vergleich mit dem Aufsatz.</translation>
+    </message>
+    <message>
+        <source>Before {0} these are more than the paper&apos;s.</source>
+        <translation>Vor {0} sind das mehr als im Aufsatz.</translation>
+    </message>
+    <message>
+        <source>Before {0} these are fewer than the paper&apos;s.</source>
+        <translation>Vor {0} sind das weniger als im Aufsatz.</translation>
+    </message>
+    <message>
+        <source>Before {0} these cannot be told from the paper&apos;s number.</source>
+        <translation>Vor {0} lässt sich das nicht von der Zahl des Aufsatzes unterscheiden.</translation>
+    </message>
+    <message>
+        <source>After {0} the number changes by {1} in ten years ({2} to {3}): {4}.</source>
+        <translation>Nach {0} ändert sich die Zahl um {1} in zehn Jahren ({2} bis {3}): {4}.</translation>
+    </message>
+    <message>
+        <source>a change that is sure</source>
+        <translation>eine sichere Änderung</translation>
+    </message>
+    <message>
+        <source>too few books to be sure of it</source>
+        <translation>zu wenige Bücher, um sicher zu sein</translation>
+    </message>
+    <message>
+        <source>birth year</source>
+        <translation>Geburtsjahr</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>tief</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>hoch</translation>
+    </message>
+    <message>
+        <source>{0} (a bell of {1} years)</source>
+        <translation>{0} (eine Glocke von {1} Jahren)</translation>
+    </message>
+    <message>
+        <source>Making the report</source>
+        <translation>Den Bericht erstellen</translation>
+    </message>
+    <message>
+        <source>“{0}” exists and is not a report of this program.</source>
+        <translation>„{0}“ gibt es schon und ist kein Bericht dieses Programms.</translation>
+    </message>
+    <message>
+        <source>Every book in numbers</source>
+        <translation>Jedes Buch in Zahlen</translation>
+    </message>
+    <message>
+        <source>Annotating books</source>
+        <translation>Bücher auszeichnen</translation>
+    </message>
+    <message>
+        <source>“{0}” exists and is not a dataset.</source>
+        <translation>„{0}“ gibt es schon und ist kein Datensatz.</translation>
+    </message>
+    <message>
+        <source>Choose an empty folder, or a new one.</source>
+        <translation>Wählen Sie einen leeren Ordner oder einen neuen.</translation>
+    </message>
+    <message>
+        <source>The process that annotated “{0}” was ended from outside.</source>
+        <translation>Der Prozess, der „{0}“ auszeichnete, wurde von außen beendet.</translation>
+    </message>
+    <message>
+        <source>Perhaps memory ran out: start again with fewer books at a time (--jobs).</source>
+        <translation>Vielleicht war der Speicher zu klein: Starten Sie noch einmal mit weniger Büchern zugleich (--jobs).</translation>
+    </message>
+    <message>
+        <source>Putting the dataset together</source>
+        <translation>Den Datensatz zusammenstellen</translation>
+    </message>
 </context>
 <context>
     <name>AboutDialog</name>
@@ -2033,6 +2793,112 @@
     </message>
 </context>
 <context>
+    <name>LibraryDialog</name>
+    <message>
+        <source>Study a folder</source>
+        <translation>Ordner untersuchen</translation>
+    </message>
+    <message>
+        <source>Folder with the books</source>
+        <translation>Ordner mit den Büchern</translation>
+    </message>
+    <message>
+        <source>Choose the folder with the books</source>
+        <translation>Ordner mit den Büchern wählen</translation>
+    </message>
+    <message>
+        <source>Folder for the dataset</source>
+        <translation>Ordner für den Datensatz</translation>
+    </message>
+    <message>
+        <source>Choose the folder for the dataset</source>
+        <translation>Ordner für den Datensatz wählen</translation>
+    </message>
+    <message>
+        <source>Catalogue</source>
+        <translation>Katalog</translation>
+    </message>
+    <message>
+        <source>Choose the catalogue</source>
+        <translation>Katalog wählen</translation>
+    </message>
+    <message>
+        <source>pg_catalog.csv of Project Gutenberg, for the authors&apos; birth years (optional)</source>
+        <translation>pg_catalog.csv von Project Gutenberg, für die Geburtsjahre der Autoren (nicht nötig)</translation>
+    </message>
+    <message>
+        <source>&amp;Books in:</source>
+        <translation>&amp;Bücher in:</translation>
+    </message>
+    <message>
+        <source>&amp;Dataset in:</source>
+        <translation>&amp;Datensatz in:</translation>
+    </message>
+    <message>
+        <source>C&amp;atalogue:</source>
+        <translation>K&amp;atalog:</translation>
+    </message>
+    <message>
+        <source>&amp;Study</source>
+        <translation>&amp;Untersuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>Ab&amp;brechen</translation>
+    </message>
+    <message>
+        <source>Save the &amp;report…</source>
+        <translation>Be&amp;richt speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Open the page</source>
+        <translation>Seite &amp;öffnen</translation>
+    </message>
+    <message>
+        <source>Progress of the work</source>
+        <translation>Fortschritt der Arbeit</translation>
+    </message>
+    <message>
+        <source>Every book is annotated once; a second start only does what is new.</source>
+        <translation>Jedes Buch wird einmal ausgezeichnet; ein zweiter Start macht nur, was neu ist.</translation>
+    </message>
+    <message>
+        <source>What is being done</source>
+        <translation>Was gerade getan wird</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>The report is ready.</source>
+        <translation>Der Bericht ist fertig.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be read: see the last table.</source>
+        <translation>
+            <numerusform>%n Datei konnte nicht gelesen werden: siehe die letzte Tabelle.</numerusform>
+            <numerusform>%n Dateien konnten nicht gelesen werden: siehe die letzte Tabelle.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The report is saved as “{0}”.</source>
+        <translation>Der Bericht ist als „{0}“ gespeichert.</translation>
+    </message>
+    <message>
+        <source>Stopped. What is annotated is kept, and the next start continues there.</source>
+        <translation>Angehalten. Was ausgezeichnet ist, bleibt erhalten, und der nächste Start macht dort weiter.</translation>
+    </message>
+    <message>
+        <source>Catalogues</source>
+        <translation>Kataloge</translation>
+    </message>
+    <message>
+        <source>Choose a folder for the report</source>
+        <translation>Ordner für den Bericht wählen</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Pages</source>
@@ -2575,139 +3441,6 @@
     <message>
         <source>Remove the chosen book from this list</source>
         <translation>Das gewählte Buch aus dieser Liste nehmen</translation>
-    </message>
-</context>
-<context>
-    <name>Study</name>
-    <message>
-        <source>Annotating books</source>
-        <translation>Bücher auszeichnen</translation>
-    </message>
-    <message>
-        <source>Putting the dataset together</source>
-        <translation>Datensatz zusammensetzen</translation>
-    </message>
-    <message>
-        <source>Making the report</source>
-        <translation>Bericht erstellen</translation>
-    </message>
-    <message>
-        <source>: {0} of {1}</source>
-        <translation>: {0} von {1}</translation>
-    </message>
-    <message>
-        <source>“{0}” is there and is no dataset. Choose an empty folder, or a new one.</source>
-        <translation>„{0}“ ist schon da und ist kein Datensatz. Wählen Sie einen leeren Ordner oder einen neuen.</translation>
-    </message>
-    <message>
-        <source>The catalogue “{0}” can&apos;t be used. Choose pg_catalog.csv, or leave it empty.</source>
-        <translation>Der Katalog „{0}“ ist nicht brauchbar. Wählen Sie pg_catalog.csv, oder lassen Sie das Feld leer.</translation>
-    </message>
-</context>
-<context>
-    <name>StudyDialog</name>
-    <message>
-        <source>Study a folder</source>
-        <translation>Ordner untersuchen</translation>
-    </message>
-    <message>
-        <source>Folder with the books</source>
-        <translation>Ordner mit den Büchern</translation>
-    </message>
-    <message>
-        <source>Choose the folder with the books</source>
-        <translation>Ordner mit den Büchern wählen</translation>
-    </message>
-    <message>
-        <source>Folder for the dataset</source>
-        <translation>Ordner für den Datensatz</translation>
-    </message>
-    <message>
-        <source>Choose the folder for the dataset</source>
-        <translation>Ordner für den Datensatz wählen</translation>
-    </message>
-    <message>
-        <source>Catalogue</source>
-        <translation>Katalog</translation>
-    </message>
-    <message>
-        <source>Choose the catalogue</source>
-        <translation>Katalog wählen</translation>
-    </message>
-    <message>
-        <source>pg_catalog.csv of Project Gutenberg, for the authors&apos; birth years (optional)</source>
-        <translation>pg_catalog.csv von Project Gutenberg, für die Geburtsjahre der Autoren (nicht nötig)</translation>
-    </message>
-    <message>
-        <source>&amp;Books in:</source>
-        <translation>&amp;Bücher in:</translation>
-    </message>
-    <message>
-        <source>&amp;Dataset in:</source>
-        <translation>&amp;Datensatz in:</translation>
-    </message>
-    <message>
-        <source>C&amp;atalogue:</source>
-        <translation>K&amp;atalog:</translation>
-    </message>
-    <message>
-        <source>&amp;Study</source>
-        <translation>&amp;Untersuchen</translation>
-    </message>
-    <message>
-        <source>&amp;Cancel</source>
-        <translation>Ab&amp;brechen</translation>
-    </message>
-    <message>
-        <source>Save the &amp;report…</source>
-        <translation>Be&amp;richt speichern…</translation>
-    </message>
-    <message>
-        <source>&amp;Open the page</source>
-        <translation>Seite &amp;öffnen</translation>
-    </message>
-    <message>
-        <source>Progress of the study</source>
-        <translation>Fortschritt der Untersuchung</translation>
-    </message>
-    <message>
-        <source>Every book is annotated once; the report is in English, as the paper is.</source>
-        <translation>Jedes Buch wird einmal ausgezeichnet; der Bericht ist auf Englisch wie die Arbeit.</translation>
-    </message>
-    <message>
-        <source>How the study stands</source>
-        <translation>Stand der Untersuchung</translation>
-    </message>
-    <message>
-        <source>Choose…</source>
-        <translation>Wählen…</translation>
-    </message>
-    <message>
-        <source>The report is ready.</source>
-        <translation>Der Bericht ist fertig.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) could not be read: see the last table.</source>
-        <translation>
-            <numerusform>%n Datei konnte nicht gelesen werden: siehe die letzte Tabelle.</numerusform>
-            <numerusform>%n Dateien konnten nicht gelesen werden: siehe die letzte Tabelle.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The report is saved as “{0}”.</source>
-        <translation>Der Bericht ist als „{0}“ gespeichert.</translation>
-    </message>
-    <message>
-        <source>Stopped. What is annotated stays, and the next start goes on there.</source>
-        <translation>Angehalten. Was ausgezeichnet ist, bleibt, und der nächste Start macht dort weiter.</translation>
-    </message>
-    <message>
-        <source>Catalogues</source>
-        <translation>Kataloge</translation>
-    </message>
-    <message>
-        <source>Choose a folder for the report</source>
-        <translation>Ordner für den Bericht wählen</translation>
     </message>
 </context>
 <context>

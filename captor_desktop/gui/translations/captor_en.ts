@@ -112,6 +112,16 @@
     </message>
 </context>
 <context>
+    <name>LibraryDialog</name>
+    <message numerus="yes">
+        <source>%n file(s) could not be read: see the last table.</source>
+        <translation>
+            <numerusform>%n file could not be read: see the last table.</numerusform>
+            <numerusform>%n files could not be read: see the last table.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Outline</name>
     <message numerus="yes">
         <source>%n chapters</source>
@@ -155,16 +165,6 @@
         <translation>
             <numerusform>%n chapter</numerusform>
             <numerusform>%n chapters</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>StudyDialog</name>
-    <message numerus="yes">
-        <source>%n file(s) could not be read: see the last table.</source>
-        <translation>
-            <numerusform>%n file could not be read: see the last table.</numerusform>
-            <numerusform>%n files could not be read: see the last table.</numerusform>
         </translation>
     </message>
 </context>

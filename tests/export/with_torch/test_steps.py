@@ -63,7 +63,7 @@ def test_onnx_agrees_with_torch(made):
 @pytest.mark.parametrize("model", ["breaks", "headings"])
 def test_every_form_can_be_evaluated(made, capsys, model, form):
     _, words = made
-    assert main(["evaluate", model, *words, "--split", "test", "--form", form]) == 0
+    assert main(["evaluate", "network", model, *words, "--split", "test", "--form", form]) == 0
     assert "2" in capsys.readouterr().out.split("|")[-2]
 
 
@@ -71,8 +71,8 @@ def test_every_form_can_be_evaluated(made, capsys, model, form):
 def test_the_papers_pairs_are_trained_and_evaluated(made, capsys, model):
     _, words = made
     few = ["--tokens", "8192", "--threads", "1"]
-    assert main(["train", model, *words, *few, "--from-breaks"]) == 0
-    assert main(["evaluate", model, *words, "--limit", "1"]) == 0
+    assert main(["train", model, *words, *few]) == 0
+    assert main(["evaluate", "network", model, *words, "--limit", "1"]) == 0
     assert "| global |" in capsys.readouterr().out
 
 

@@ -9,9 +9,10 @@ import torch
 from export.batch import IGNORED, Batch
 from export.breaks import examples
 from export.breaks.network import log_odds_at, new_network
-from export.corpora import read_novels
+from export.recipes import Phase, Recipe
 from export.tokenizer import make_tokenizer
-from export.training import CHECKPOINT, Phase, Recipe, average_of, tensors, train
+from export.training import CHECKPOINT, average_of, tensors, train
+from export.training_novels import read_novels
 
 RECIPE = Recipe(
     tokens=40 * 256,

@@ -1,0 +1,175 @@
+"""`captor library`: annotate a folder of novels into a dataset, and report on it.
+
+Parquet files need the extra `library`: pip install "captor-desktop[library]".
+"""
+
+from __future__ import annotations
+
+import argparse
+from functools import partial
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from captor_desktop.cli.interrupts import cancel_on_interrupt
+from captor_desktop.cli.model_options import add_model_options
+from captor_desktop.cli.terminal import ProgressDisplay, say
+from captor_desktop.errors import MissingExtra
+from captor_desktop.messages import message
+from captor_desktop.work import Work
+
+if TYPE_CHECKING:
+    from captor_desktop.library.annotator import Annotated
+    from captor_desktop.library.runner import AnnotateOptions
+
+SOME_FAILED = 1
+
+
+def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argparse keeps it private
+    """Add this command to the command line."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "library",
+        help="annotate a folder of novels, or report on it",
+        description=(__doc__ or "").split("\n\n")[0],
+    )
+    parts = parser.add_subparsers(title="commands", metavar="COMMAND", dest="part", required=True)
+    _add_annotate(parts)
+    _add_report(parts)
+    for part in parts.choices.values():
+        # Also after the inner command; SUPPRESS keeps what was said before it.
+        part.add_argument(
+            "--debug", action="store_true", default=argparse.SUPPRESS, help=argparse.SUPPRESS
+        )
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Do the part that was asked for and return the exit code."""
+    return _annotate(arguments) if arguments.part == "annotate" else _report(arguments)
+
+
+# --- helpers -------------------------------------------------------------------------------------
+
+
+def _add_annotate(parts: Any) -> None:  # noqa: ANN401
+    parser = parts.add_parser(
+        "annotate",
+        help="make an annotated dataset of a folder of books",
+        description="Annotate every book below a folder into a dataset that pandas and others "
+        "load. Stopped or killed and started again, it continues where it was; a book that "
+        "cannot be read is recorded and does not stop the rest.",
+    )
+    parser.add_argument("folder", metavar="FOLDER", type=Path, help="where the books are")
+    parser.add_argument(
+        "--output", metavar="DATASET", type=Path, required=True, help="where the dataset goes"
+    )
+    parser.add_argument(
+        "--jobs", metavar="N", type=_positive, help="books at a time (default: one per core)"
+    )
+    parser.add_argument(
+        "--scheduler", metavar="ADDRESS", help="let a Dask cluster do the work: tcp://host:8786"
+    )
+    parser.add_argument(
+        "--no-parquet", dest="parquet", action="store_false", help="only JSON lines, no Parquet"
+    )
+    parser.add_argument(
+        "--xml", action="store_true", help="also the paper's XML, one file per book"
+    )
+    parser.add_argument(
+        "--without-text", action="store_true", help="leave the books' text out of the records"
+    )
+    parser.add_argument(
+        "--fresh", action="store_true", help="annotate all books again, also those that are done"
+    )
+    add_model_options(parser, reads_headings=True)
+    parser.set_defaults(part_parser=parser)
+
+
+def _add_report(parts: Any) -> None:  # noqa: ANN401
+    parser = parts.add_parser(
+        "report",
+        help="report on the chapters of a dataset",
+        description="Make a report of a dataset: headings, chapters and their lengths over time, "
+        "as one HTML page with its figures as SVG and its numbers as CSV.",
+    )
+    parser.add_argument("dataset", metavar="DATASET", type=Path, help="what `annotate` has made")
+    parser.add_argument(
+        "--output", metavar="REPORT", type=Path, required=True, help="the folder for the report"
+    )
+    parser.add_argument(
+        "--catalogue",
+        metavar="FILE",
+        type=Path,
+        help="Project Gutenberg's catalogue, for birth years: pg_catalog.csv, or its RDF files as "
+        "a folder or a tar",
+    )
+
+
+def _annotate(arguments: argparse.Namespace) -> int:
+    from captor_desktop.library.runner import annotate_folder, forget
+
+    if arguments.xml and arguments.without_text:
+        arguments.part_parser.error("--xml needs the text: leave --without-text out")
+    options = _annotate_options(arguments)
+    with cancel_on_interrupt() as cancel, ProgressDisplay() as display:
+
+        def show_failure(annotated: Annotated) -> None:
+            if not annotated.is_good:
+                display.tell(f"captor: failed: {annotated.name} ({annotated.code})")
+
+        if arguments.fresh:
+            forget(arguments.output)
+        outcome = annotate_folder(
+            arguments.folder, arguments.output, options, Work(display.report, cancel), show_failure
+        )
+    counts = outcome.manifest.counts
+    say(
+        f"{arguments.output}: {counts['books']} books, {counts['chapters']} chapters; "
+        f"{outcome.annotated} annotated now, {outcome.skipped} done before, "
+        f"{counts['failures']} failed."
+    )
+    return SOME_FAILED if counts["failures"] else 0
+
+
+def _report(arguments: argparse.Namespace) -> int:
+    from captor_desktop.library.report import write_report
+
+    with cancel_on_interrupt() as cancel, ProgressDisplay() as display:
+        paths = write_report(
+            arguments.dataset, arguments.output, arguments.catalogue, Work(display.report, cancel)
+        )
+    for path in paths:
+        say(str(path))
+    return 0
+
+
+def _positive(text: str) -> int:
+    number = int(text) if text.isdecimal() else 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"“{text}” is not a number from 1 up")
+    return number
+
+
+def _annotate_options(arguments: argparse.Namespace) -> AnnotateOptions:
+    from captor_desktop.batch.runner import default_jobs
+    from captor_desktop.inference.engine import load_scorers
+    from captor_desktop.library.annotator import models_in_words
+    from captor_desktop.library.runner import AnnotateOptions
+    from captor_desktop.library.shards import Outputs
+
+    package = "pyarrow"
+    if arguments.parquet and find_spec(package) is None:
+        raise MissingExtra(
+            message("The package “{0}” is not installed.", package),
+            message('Install it, pip install "captor-desktop[library]", or give --no-parquet.'),
+        )
+    # One thread per model: books run side by side, and a sum must not depend on how it is split.
+    loader = partial(load_scorers, arguments.device, thorough=arguments.thorough, threads=1)
+    return AnnotateOptions(
+        Outputs(arguments.parquet, arguments.xml),
+        not arguments.without_text,
+        models_in_words(loader(), thorough=arguments.thorough),
+        loader,
+        arguments.jobs or default_jobs(),
+        arguments.scheduler,
+    )

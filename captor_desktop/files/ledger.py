@@ -1,0 +1,243 @@
+"""What was started and what is done, in one SQLite file, for work that can be killed and resumed.
+
+An entry says for a key (a book, a shard, a trial) with which options and from which source it was
+made, what lay at the output's place before, what lies there now, and keeps what came of it. SQLite
+makes every step complete or not done at all, whatever kills the process.
+
+One run works in a folder at a time: a second small file is locked by the run that writes, and the
+system frees it when that process ends, however it ends. Readers need no lock and write nothing, so
+a ledger can be read in a folder that is read-only or in which a run is at work.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+from captor_desktop.errors import CannotRead, CannotWrite
+from captor_desktop.messages import message
+
+LOCK_ENDING = ".lock"
+_WAIT_SECONDS = 5.0  # for a reader that looks at the same moment
+_TABLE = """
+CREATE TABLE IF NOT EXISTS entries (
+    key BLOB PRIMARY KEY,
+    state TEXT NOT NULL,
+    options TEXT NOT NULL,
+    source TEXT NOT NULL,
+    before TEXT NOT NULL,
+    after TEXT NOT NULL,
+    note TEXT NOT NULL,
+    payload BLOB NOT NULL
+) WITHOUT ROWID
+"""
+_COLUMNS = "key, state, options, source, before, after, note"
+
+
+class State(StrEnum):
+    """How far the work on a key came."""
+
+    STARTED = "started"
+    DONE = "done"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What is known of a key. Fingerprints are texts that the user of the ledger compares."""
+
+    key: str
+    state: State
+    options: str  # of whatever changes the result
+    source: str  # fingerprint of what it is made from
+    before: str = ""  # fingerprint of what lay at the output's place when the work was started
+    after: str = ""  # fingerprint of the output when the work was done
+    note: str = ""  # a word on how it ended, such as the code of an error
+
+
+class Ledger:
+    """The ledger in a file. Use `open_ledger` to write and `read_ledger` to look."""
+
+    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+        """Take an open database that has the table."""
+        self._path = path
+        self._connection = connection
+
+    def start(self, key: str, options: str = "", source: str = "", before: str = "") -> None:
+        """Note that the work on a key begins, and what lies at its output's place."""
+        self._put(Entry(key, State.STARTED, options, source, before), b"")
+
+    def finish(self, entry: Entry, payload: bytes = b"") -> None:
+        """Note how the work on a key ended, and keep what came of it."""
+        self._put(entry, payload)
+
+    def finish_all(self, ended: Iterable[tuple[Entry, bytes]]) -> None:
+        """Note the end of several keys at once: all of them or none."""
+        with self._explained():
+            self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                for entry, payload in ended:
+                    self._insert(entry, payload)
+            except BaseException:
+                self._connection.execute("ROLLBACK")
+                raise
+            self._connection.execute("COMMIT")
+
+    def entry(self, key: str) -> Entry | None:
+        """Return what is known of a key, None where nothing is."""
+        with self._explained():
+            row = self._connection.execute(
+                f"SELECT {_COLUMNS} FROM entries WHERE key = ?", (_encoded(key),)
+            ).fetchone()
+        return _entry(row) if row else None
+
+    def payload(self, key: str) -> bytes:
+        """Return what was kept with a key; empty where nothing was."""
+        with self._explained():
+            row = self._connection.execute(
+                "SELECT payload FROM entries WHERE key = ?", (_encoded(key),)
+            ).fetchone()
+        return bytes(row[0]) if row else b""
+
+    def entries(self) -> Iterator[Entry]:
+        """Yield all entries, in the order of their keys."""
+        with self._explained():
+            rows = self._connection.execute(f"SELECT {_COLUMNS} FROM entries ORDER BY key")
+            yield from map(_entry, rows)
+
+    def forget(self, key: str) -> None:
+        """Delete what is known of a key."""
+        with self._explained():
+            self._connection.execute("DELETE FROM entries WHERE key = ?", (_encoded(key),))
+
+    def clear(self) -> None:
+        """Delete what is known of all keys."""
+        with self._explained():
+            self._connection.execute("DELETE FROM entries")
+
+    def _put(self, entry: Entry, payload: bytes) -> None:
+        with self._explained():
+            self._insert(entry, payload)
+
+    def _insert(self, entry: Entry, payload: bytes) -> None:
+        self._connection.execute(
+            f"INSERT OR REPLACE INTO entries ({_COLUMNS}, payload) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                _encoded(entry.key),
+                str(entry.state),
+                entry.options,
+                entry.source,
+                entry.before,
+                entry.after,
+                entry.note,
+                payload,
+            ),
+        )
+
+    def _explained(self) -> contextlib.AbstractContextManager[None]:
+        return _explained(self._path)
+
+
+@contextlib.contextmanager
+def open_ledger(path: Path) -> Iterator[Ledger]:
+    """Give the ledger in this file to the only run that may write to it; made if it is missing.
+
+    Raises `CannotWrite` while another run has it.
+    """
+    with _explained(path):
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise _cannot_write(path) from error
+        lock = sqlite3.connect(_lock_path(path), timeout=0, isolation_level=None)
+    with contextlib.closing(lock):
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise _cannot_write(path) from error
+            raise CannotWrite(
+                message("Another run is at work in the folder “{0}”.", path.parent),
+                message("Wait until it has ended, or choose another folder."),
+                path.parent,
+            ) from error
+        with _explained(path):
+            connection = _connect(path, read_only=False)
+        with contextlib.closing(connection):
+            with _explained(path):
+                connection.execute("PRAGMA synchronous = FULL")
+                connection.execute(_TABLE)
+            yield Ledger(path, connection)
+
+
+@contextlib.contextmanager
+def read_ledger(path: Path) -> Iterator[Ledger | None]:
+    """Give the ledger in this file to somebody who only looks; None where there is none."""
+    if not path.is_file() or not path.stat().st_size:
+        yield None
+        return
+    with _explained(path):
+        connection = _connect(path, read_only=True)
+    with contextlib.closing(connection):
+        yield Ledger(path, connection)
+
+
+def remove_ledger(path: Path) -> None:
+    """Delete a ledger that no run has open."""
+    for each in (path, path.with_name(f"{path.name}-journal"), _lock_path(path)):
+        each.unlink(missing_ok=True)
+
+
+# --- helpers -------------------------------------------------------------------------------------
+
+
+def _connect(path: Path, *, read_only: bool) -> sqlite3.Connection:
+    mode = "ro" if read_only else "rwc"
+    return sqlite3.connect(
+        f"{path.absolute().as_uri()}?mode={mode}",
+        uri=True,
+        timeout=_WAIT_SECONDS,
+        isolation_level=None,  # every statement is a step of its own
+        check_same_thread=False,
+    )
+
+
+def _lock_path(path: Path) -> Path:
+    return path.with_name(f"{path.name}{LOCK_ENDING}")
+
+
+def _encoded(key: str) -> bytes:
+    """Return a key as bytes; names of files may hold what UTF-8 cannot."""
+    return key.encode("utf-8", "surrogateescape")
+
+
+def _entry(row: tuple[bytes, str, str, str, str, str, str]) -> Entry:
+    key, state, *rest = row
+    return Entry(key.decode("utf-8", "surrogateescape"), State(state), *rest)
+
+
+@contextlib.contextmanager
+def _explained(path: Path) -> Iterator[None]:
+    """Turn what SQLite raises into an error that says what to do."""
+    try:
+        yield
+    except sqlite3.OperationalError as error:
+        raise _cannot_write(path) from error
+    except sqlite3.DatabaseError as error:
+        raise CannotRead(
+            message("The file “{0}”, which knows what is done, is damaged.", path),
+            message("Delete it and start again: the work is then done from the beginning."),
+            path,
+        ) from error
+
+
+def _cannot_write(path: Path) -> CannotWrite:
+    return CannotWrite(
+        message("The file “{0}”, which knows what is done, could not be written.", path),
+        message("Choose another folder, or free some space on the disk."),
+        path,
+    )

@@ -1,0 +1,1 @@
+"""The window that annotates a folder of books and shows the report on them."""

@@ -1,1 +1,0 @@
-"""A collection of novels → figures: how well breaks are found, beside what the paper measured."""

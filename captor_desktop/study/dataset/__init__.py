@@ -1,1 +1,0 @@
-"""A folder of books → an annotated dataset: one record a book, that other programs can load."""

@@ -1,1 +1,0 @@
-"""A dataset → what it shows of the history of chapters, as a report with figures and tables."""

@@ -1,0 +1,1 @@
+"""Judging models: every method over a corpus, beside what the paper printed."""
