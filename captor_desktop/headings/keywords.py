@@ -65,7 +65,6 @@ KEYWORDS = (
 )
 
 BY_SPELLING = {spelling: keyword for keyword in KEYWORDS for spelling in keyword.spellings}
-BY_NAME = {keyword.name: keyword for keyword in KEYWORDS}
 
 # Headings that are a name alone. The words are matched at the start of the line, the longest name
 # first; what may follow is checked by the caller. FRONT turns to BACK behind the last chapter.

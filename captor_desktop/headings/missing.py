@@ -141,7 +141,7 @@ def _damaged(
     numeral = Numeral(number, style, len(text))
     rule = parse.rule if parse else ()
     title = parse.title if parse else _DAMAGED_ROMAN.sub("", rest, count=1).strip(" .-–—:")
-    damaged = Parse(rule, keyword, word.group(), numeral, "", title)
+    damaged = Parse(rule, keyword, word.group(), numeral, title)
     return Candidate(line, block, damaged, keyword, number, style, title)
 
 

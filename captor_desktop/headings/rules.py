@@ -71,7 +71,6 @@ class Parse:
     keyword: Keyword | None = None
     keyword_text: str = ""
     numeral: Numeral | None = None
-    number_text: str = ""
     title: str = ""
 
     @property
@@ -203,7 +202,7 @@ def _read_number(constituent: Constituent, text: str, place: int, parse: Parse) 
     printed = text[place : numeral.end]
     if not _CASES.get(constituent, _any_case)(printed):
         return None
-    return numeral.end, _grown(parse, constituent, numeral=numeral, number_text=printed)
+    return numeral.end, _grown(parse, constituent, numeral=numeral)
 
 
 def _any_case(_printed: str) -> bool:

@@ -55,11 +55,6 @@ class Session:
         on_cuda = CUDA_PROVIDER in self._session.get_providers()
         return Device.CUDA if on_cuda else Device.CPU
 
-    @property
-    def input_names(self) -> tuple[str, ...]:
-        """The arrays that the model wants."""
-        return self._inputs
-
     def run(self, arrays: Mapping[str, NDArray[np.int64]], work: Work) -> NDArray[np.float32]:
         """Return the model's output for a batch; asked to stop, it stops in the middle of it."""
         work.check()

@@ -52,13 +52,14 @@ from captor_desktop.writing.navigation import (
 )
 from captor_desktop.writing.notes import link_notes
 from captor_desktop.writing.pages import PAGE_BYTES, Page, cut_blocks, plan_pages
-from captor_desktop.writing.stylesheet import STYLE_SHEET
 from captor_desktop.writing.xhtml import plain_page, section_page
 
 STAGE = message("Writing the EPUB")
 COVER_PAGE = "cover.xhtml"
 TITLE_PAGE = "title.xhtml"
 LICENCE_LABEL = "About this edition"
+# It sets no font and no colour where a reader may have chosen one, and sizes in em.
+STYLE_SHEET = Path(__file__).with_name("book.css")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,6 @@ class EpubOptions:
     identifier: str
     keep_licence: bool = False  # the file's header and licence as the last page
     cover: bytes | None = None
-    contents_page: bool = True  # whether one comes to the contents by turning pages
 
 
 def book_identifier(book: Book) -> str:
@@ -122,7 +122,7 @@ def epub_bytes(
         *_contents_items(book, options, language, entries, pages),
         *text_items,
         *licence,
-        Item(STYLESHEET, "text/css", STYLE_SHEET.encode()),
+        Item(STYLESHEET, "text/css", STYLE_SHEET.read_bytes()),
     ]
     data = _zipped(items, package_file(book, options.identifier, options.now, items), options.now)
     work.check()
@@ -211,7 +211,7 @@ def _contents_items(
     author = one_line(book.metadata.author)
     ncx = ncx_file(book_title(book), author, one_line(options.identifier), entries, language)
     return [
-        Item(NAV_FILE, XHTML_TYPE, nav, "nav", in_spine=options.contents_page),
+        Item(NAV_FILE, XHTML_TYPE, nav, "nav"),
         Item(NCX_FILE, NCX_TYPE, ncx),
     ]
 

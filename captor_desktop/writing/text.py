@@ -1,7 +1,6 @@
-"""The book as plain text: one file a chapter in a folder, or one file with marked sections.
+"""The book as plain text: one file per chapter in a folder, or one file with marked sections.
 
-Nothing is set here: marks of italics and the like stay as the book has them. Lines stay as they
-are, or are unwrapped, which programs that read aloud and word processors like better.
+Nothing is set here: lines, and marks of italics and the like, stay as the book has them.
 """
 
 from __future__ import annotations
@@ -14,7 +13,6 @@ from captor_desktop.files.atomic import write_file, write_folder
 from captor_desktop.messages import message
 from captor_desktop.segmentation import Kind, Section, Segmentation
 from captor_desktop.work import QUIET, Work
-from captor_desktop.writing.blocks import JOINED_SHAPES, Block, BlockReader
 from captor_desktop.writing.characters import one_line
 from captor_desktop.writing.file_names import chapter_file_names, is_chapter_file_name
 from captor_desktop.writing.headings import printed_heading
@@ -24,22 +22,20 @@ STAGE = message("Writing the text")
 MARKER = "====="
 
 
-def chapter_files(
-    book: Book, segmentation: Segmentation, *, unwrap: bool = False
-) -> list[tuple[str, str]]:
+def chapter_files(book: Book, segmentation: Segmentation) -> list[tuple[str, str]]:
     """Return a file name and a text for every section, in order."""
     names = chapter_file_names(reading_text(section.label) for section in segmentation.sections)
-    return list(zip(names, _section_texts(book, segmentation, unwrap=unwrap), strict=True))
+    return list(zip(names, _section_texts(book, segmentation), strict=True))
 
 
-def marked_text(book: Book, segmentation: Segmentation, *, unwrap: bool = False) -> str:
+def marked_text(book: Book, segmentation: Segmentation) -> str:
     """Return the whole book, every section behind a line "===== 003 chapter: The Mail =====".
 
     A line of the book that happens to begin like a marker gets a blank before it.
     """
     width = max(3, len(str(len(segmentation.sections))))
     pieces: list[str] = []
-    texts = _section_texts(book, segmentation, unwrap=unwrap)
+    texts = _section_texts(book, segmentation)
     for number, (section, text) in enumerate(
         zip(segmentation.sections, texts, strict=True), start=1
     ):
@@ -56,12 +52,11 @@ def write_chapters(
     book: Book,
     segmentation: Segmentation,
     *,
-    unwrap: bool = False,
     overwrite: bool = False,
     work: Work = QUIET,
 ) -> None:
-    """Write one text file a section into the folder: all of them or none."""
-    files = chapter_files(book, segmentation, unwrap=unwrap)
+    """Write one text file per section into the folder: all of them or none."""
+    files = chapter_files(book, segmentation)
 
     def reported() -> Iterator[tuple[str, bytes]]:
         for done, (name, text) in enumerate(files):
@@ -77,12 +72,11 @@ def write_marked_text(
     book: Book,
     segmentation: Segmentation,
     *,
-    unwrap: bool = False,
     overwrite: bool = False,
     work: Work = QUIET,
 ) -> None:
     """Write the marked text as one file."""
-    text = marked_text(book, segmentation, unwrap=unwrap)
+    text = marked_text(book, segmentation)
     write_file(path, _encoded(text), overwrite=overwrite, work=work)
 
 
@@ -93,16 +87,11 @@ def _encoded(text: str) -> bytes:
     return text.encode("utf-8", "replace")
 
 
-def _section_texts(book: Book, segmentation: Segmentation, *, unwrap: bool) -> Iterator[str]:
-    reader = BlockReader(book)
+def _section_texts(book: Book, segmentation: Segmentation) -> Iterator[str]:
     for section in segmentation.sections:
         heading = _heading_lines(book, section)
-        if unwrap:
-            blocks = reader.between(section.text_line, section.end_line)
-            lines = [line for block in blocks for line in (*_unwrapped(block), "")]
-        else:
-            lines = [line.rstrip() for line in book.lines[section.text_line : section.end_line]]
-        if heading and (unwrap or _is_replaced(book, section)):
+        lines = [line.rstrip() for line in book.lines[section.text_line : section.end_line]]
+        if heading and _is_replaced(book, section):
             lines = ["", *_trimmed(lines)]
         yield "\n".join(_trimmed([*heading, *lines])) + "\n"
 
@@ -118,10 +107,6 @@ def _is_replaced(book: Book, section: Section) -> bool:
     if section.kind is Kind.TITLE and not section.renamed:
         return False
     return section.renamed or not printed_heading(book, section)
-
-
-def _unwrapped(block: Block) -> tuple[str, ...]:
-    return (block.text,) if block.shape in JOINED_SHAPES else block.lines
 
 
 def _trimmed(lines: list[str]) -> list[str]:

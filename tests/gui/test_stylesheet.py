@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from captor_desktop.gui.colours import ALL
+from captor_desktop.gui.colours import DARK, HIGH_CONTRAST, LIGHT
 from captor_desktop.gui.icons import ICONS_FOLDER
 from captor_desktop.gui.stylesheet import stylesheet
 
+ALL = (LIGHT, DARK, HIGH_CONTRAST)
 each_theme = pytest.mark.parametrize("colours", ALL, ids=lambda colours: colours.name)
 
 

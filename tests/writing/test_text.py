@@ -53,11 +53,6 @@ def test_every_section_is_a_file_with_its_lines_as_they_are(little):
     ]
 
 
-def test_paragraphs_are_unwrapped_but_verse_is_not(little):
-    text = dict(chapter_files(*little, unwrap=True))["002 - Chapter I.txt"]
-    assert text == "CHAPTER I\n\nOne _fine_ day.\n\n    a verse\n      of two\n"
-
-
 def test_a_new_name_stands_in_the_text(little):
     book, segmentation = little
     files = chapter_files(book, rename(segmentation, 1, "The Beginning"))
@@ -90,9 +85,8 @@ def test_a_line_of_the_book_is_never_taken_for_a_marker(make_book, cut):
 
 def test_the_words_of_all_files_are_the_words_of_the_book(sample, words_of):
     book, segmentation = sample
-    for unwrap in (False, True):
-        text = "\n".join(text for _, text in chapter_files(book, segmentation, unwrap=unwrap))
-        assert words_of(text) == words_of("\n".join(book.body))
+    text = "\n".join(text for _, text in chapter_files(book, segmentation))
+    assert words_of(text) == words_of("\n".join(book.body))
 
 
 def test_chapters_are_written_into_a_folder(little, tmp_path):
