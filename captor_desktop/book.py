@@ -6,8 +6,12 @@ it lies on disk. The text is kept once and never rewritten, so nothing can get l
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
+from itertools import accumulate
 from pathlib import Path
 
 
@@ -28,11 +32,18 @@ class Shape(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A run of non-blank lines: `first_line` up to, but not with, `end_line`."""
+    """A run of non-blank lines, `first_line` up to `end_line`, and the blank lines around it."""
 
     first_line: int
     end_line: int
     shape: Shape = Shape.PROSE
+    blanks_before: int = 0
+    blanks_after: int = 0
+
+    @property
+    def size(self) -> int:
+        """How many lines it has."""
+        return self.end_line - self.first_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +59,7 @@ class Metadata:
     author_death: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Book:
     """A file's text and where the book lies in it.
 
@@ -78,10 +89,46 @@ class Book:
         """The lines of the book without the boilerplate around it."""
         return self.lines[self.body_first : self.body_end]
 
-    def body_paragraphs(self) -> tuple[Paragraph, ...]:
-        """Return the paragraphs that lie inside the body."""
-        return tuple(
-            p
-            for p in self.paragraphs
-            if p.first_line >= self.body_first and p.end_line <= self.body_end
-        )
+    @cached_property
+    def words_before(self) -> tuple[int, ...]:
+        """How many words stand before each line of the file, and before its end."""
+        return tuple(accumulate((len(line.split()) for line in self.lines), initial=0))
+
+    def words_between(self, first_line: int, end_line: int) -> int:
+        """Return how many words stand in these lines."""
+        return self.words_before[end_line] - self.words_before[first_line]
+
+
+def find_runs(lines: Sequence[str], first: int = 0, end: int | None = None) -> list[Paragraph]:
+    """Return the runs of non-blank lines of a text, or of these lines of it, as paragraphs.
+
+    A line of nothing but white space is blank.
+    """
+    stop = len(lines) if end is None else end
+    starts: list[int] = []
+    ends: list[int] = []
+    in_run = False
+    for number in range(first, stop):
+        is_text = bool(lines[number]) and not lines[number].isspace()
+        if is_text != in_run:
+            (starts if is_text else ends).append(number)
+            in_run = is_text
+    if in_run:
+        ends.append(stop)
+    before = [first, *ends]
+    after = [*starts[1:], stop]
+    return [
+        Paragraph(start, end, blanks_before=start - last, blanks_after=following - end)
+        for start, end, last, following in zip(starts, ends, before, after, strict=False)
+    ]
+
+
+_ILLUSTRATION = re.compile(
+    r"\[\s?_?(?:Illustrations?|Frontispiece|Picture|Plate|Image|Map|Music|Decoration)\b",
+    re.IGNORECASE,
+)
+
+
+def opens_illustration(text: str) -> bool:
+    """Whether the stripped line opens an [Illustration: …]."""
+    return text.startswith("[") and _ILLUSTRATION.match(text) is not None

@@ -187,7 +187,7 @@ def _lines(found: PredictedBook) -> list[int]:
 
 
 def _words(book: Book, section: Section) -> int:
-    return sum(len(line.split()) for line in book.lines[section.text_line : section.end_line])
+    return book.words_between(section.text_line, section.end_line)
 
 
 def _counts(paragraph: Paragraph, first: int, end: int) -> bool:

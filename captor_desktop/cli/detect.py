@@ -11,6 +11,8 @@ from captor_desktop.cli.model_options import add_model_options, chosen_scorers
 from captor_desktop.cli.terminal import printable, show
 
 if TYPE_CHECKING:
+    from captor_desktop.convert import Analysis
+    from captor_desktop.headings.rejections import Rejection
     from captor_desktop.options import AnalyseOptions
     from captor_desktop.scorer import Scorers
     from captor_desktop.work import Work
@@ -25,6 +27,9 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
     )
     add_file_arguments(parser)
     parser.add_argument("--pattern", metavar="REGEX", help="your own rule for heading lines")
+    parser.add_argument(
+        "--explain", action="store_true", help="also list the lines that were not taken, and why"
+    )
     add_model_options(parser, reads_headings=True)
     return parser
 
@@ -36,21 +41,50 @@ def run(arguments: argparse.Namespace) -> int:
     options = AnalyseOptions(pattern=arguments.pattern)
     scorers = chosen_scorers(arguments)
     show_book = _show_json if arguments.json else _show_table
-    return show_each_file(arguments, lambda path, work: show_book(path, options, scorers, work))
+    return show_each_file(
+        arguments,
+        lambda path, work: show_book(path, options, scorers, work, with_rejected=arguments.explain),
+    )
 
 
 # --- helpers -------------------------------------------------------------------------------------
 
 
-def _show_json(path: Path, options: AnalyseOptions, scorers: Scorers, work: Work) -> None:
+def _rejection_as_json(rejection: Rejection) -> dict[str, Any]:
+    return {
+        "line": rejection.line,
+        "text": rejection.text,
+        "reason": str(rejection.reason),
+        "explanation": rejection.explanation,
+        "fields": dict(rejection.fields),
+    }
+
+
+def _show_json(
+    path: Path, options: AnalyseOptions, scorers: Scorers, work: Work, *, with_rejected: bool
+) -> None:
     from captor_desktop.convert import analyse
     from captor_desktop.segmentation_json import chapters_object
 
     analysis = analyse(path, options, work=work, scorers=scorers)
-    say_json(chapters_object(analysis.book, analysis.segmentation))
+    record = chapters_object(analysis.book, analysis.segmentation)
+    if with_rejected:
+        rejected = _rejected(analysis, options, scorers, work)
+        record["rejected"] = [_rejection_as_json(each) for each in rejected]
+    say_json(record)
 
 
-def _show_table(path: Path, options: AnalyseOptions, scorers: Scorers, work: Work) -> None:
+def _rejected(
+    analysis: Analysis, options: AnalyseOptions, scorers: Scorers, work: Work
+) -> tuple[Rejection, ...]:
+    from captor_desktop.headings.detector import find_rejected
+
+    return find_rejected(analysis.book, scorers.headings, options.pattern, work)
+
+
+def _show_table(
+    path: Path, options: AnalyseOptions, scorers: Scorers, work: Work, *, with_rejected: bool
+) -> None:
     from rich.table import Table
     from rich.text import Text
 
@@ -79,3 +113,22 @@ def _show_table(path: Path, options: AnalyseOptions, scorers: Scorers, work: Wor
     chapters = len(analysis.segmentation.chapters)
     noun = "chapter" if chapters == 1 else "chapters"
     show(table, Text(printable(f"{path}: {chapters} {noun}, {analysis.book.encoding}")))
+    if with_rejected:
+        _show_rejected(_rejected(analysis, options, scorers, work))
+
+
+def _show_rejected(rejected: tuple[Rejection, ...]) -> None:
+    from rich.table import Table
+    from rich.text import Text
+
+    if not rejected:
+        show(Text("No other line reads like a heading."))
+        return
+    table = Table(title=Text("Not taken"), title_justify="left")
+    table.add_column("line", justify="right")
+    table.add_column("text", overflow="fold")
+    table.add_column("why not", overflow="fold")
+    for each in rejected:
+        why = Text(printable(each.explanation))
+        table.add_row(str(each.line + 1), Text(printable(each.text)), why)
+    show(table)

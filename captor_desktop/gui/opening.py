@@ -15,7 +15,7 @@ from pathlib import Path
 from captor_desktop.convert import Analysis, analyse
 from captor_desktop.errors import BadReviewFile, CaptorError, ModelUnusable
 from captor_desktop.gui.models import scorers_for
-from captor_desktop.gui.review.page_text import PageText, build_page_text, words_so_far
+from captor_desktop.gui.review.page_text import PageText, build_page_text
 from captor_desktop.messages import Message
 from captor_desktop.options import AnalyseOptions
 from captor_desktop.review_file import (
@@ -35,7 +35,6 @@ class OpenedBook:
 
     analysis: Analysis
     page_text: PageText
-    words: tuple[int, ...]  # before each line of the file
     is_resumed: bool = False
     notice: Message | None = None  # why an earlier review was not taken up
 
@@ -83,8 +82,9 @@ def ready_for_review(
 
     The text is also cut at the lines `also_at`, for sections that an undo may bring back.
     """
+    _ = analysis.book.words_before  # counted here, not in the window's thread
     text = build_page_text(analysis.book, analysis.segmentation, work, also_at)
-    return OpenedBook(analysis, text, words_so_far(analysis.book), is_resumed, notice)
+    return OpenedBook(analysis, text, is_resumed, notice)
 
 
 def _earlier_review(request: OpenRequest) -> Review | None:

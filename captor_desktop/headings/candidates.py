@@ -11,8 +11,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from captor_desktop.book import Paragraph
 from captor_desktop.headings.keywords import BY_SPELLING, NAME_KINDS, Keyword, Rank
-from captor_desktop.headings.layout import Block, Layout, bare
+from captor_desktop.headings.layout import Layout, bare
 from captor_desktop.headings.numerals import read_words
 from captor_desktop.headings.rules import Parse, parse_heading
 from captor_desktop.headings.sequences import best_chain
@@ -50,7 +51,7 @@ class Candidate:
     """A line that reads like a numbered heading."""
 
     line: int
-    block: Block
+    block: Paragraph
     parse: Parse
     keyword: Keyword | None  # of the innermost division: CHAPTER of "VOLUME I. CHAPTER II."
     number: int
@@ -75,7 +76,7 @@ class Name:
     """A line that is the name of a division: Preface, Epilogue, Contents."""
 
     line: int
-    block: Block
+    block: Paragraph
     name: str
     kind: Kind
 
@@ -208,7 +209,7 @@ def _after_words(text: str, count: int) -> str:
     return text[end:]
 
 
-def _top_lines(layout: Layout, block: Block) -> Iterator[int]:
+def _top_lines(layout: Layout, block: Paragraph) -> Iterator[int]:
     """Yield the lines of a block at which a heading could start: the first, then those behind it.
 
     Some files print heading under heading with no blank line between (BOOK I / CHAPTER I).
@@ -216,7 +217,7 @@ def _top_lines(layout: Layout, block: Block) -> Iterator[int]:
     yield from range(block.first_line, min(block.end_line, block.first_line + 12))
 
 
-def _candidate(layout: Layout, block: Block, line: int) -> Candidate | None:
+def _candidate(layout: Layout, block: Paragraph, line: int) -> Candidate | None:
     raw = layout.lines[line].strip()
     text = bare(raw)
     if raw.startswith("* ") and not raw.endswith("*"):
@@ -246,7 +247,7 @@ def _may_open_number(text: str) -> bool:
     )
 
 
-def _innermost(line: int, block: Block, parse: Parse) -> Candidate | None:
+def _innermost(line: int, block: Paragraph, parse: Parse) -> Candidate | None:
     """Make a candidate; of "VOLUME I. CHAPTER II." the chapter counts."""
     inner = parse
     is_compound = False
@@ -263,7 +264,7 @@ def _innermost(line: int, block: Block, parse: Parse) -> Candidate | None:
     )
 
 
-def _reads_like_heading(layout: Layout, block: Block, candidate: Candidate, text: str) -> bool:
+def _reads_like_heading(layout: Layout, block: Paragraph, candidate: Candidate, text: str) -> bool:
     """Refuse sentences that only begin like a heading: "Chapter 9 is…", "I was born…"."""
     title = candidate.title
     rule = [constituent.name for constituent in candidate.parse.rule]
@@ -277,7 +278,7 @@ def _reads_like_heading(layout: Layout, block: Block, candidate: Candidate, text
 
 
 def _reads_like_bare_number(
-    layout: Layout, block: Block, candidate: Candidate, text: str, rule: list[str]
+    layout: Layout, block: Paragraph, candidate: Candidate, text: str, rule: list[str]
 ) -> bool:
     stands_alone = not candidate.title and candidate.line == block.first_line
     if candidate.number > _LARGEST_BARE_NUMBER or (block.size > 5 and not stands_alone):

@@ -12,6 +12,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from captor_desktop.book import Paragraph
 from captor_desktop.headings.candidates import Candidate, Name
 from captor_desktop.headings.dense_lists import (
     DENSE_WORDS,
@@ -20,15 +21,15 @@ from captor_desktop.headings.dense_lists import (
     room_below,
 )
 from captor_desktop.headings.keywords import Rank
-from captor_desktop.headings.layout import Block, Layout, bare
+from captor_desktop.headings.layout import Layout, bare
 from captor_desktop.headings.rules import Constituent, Parse, parse_heading
 from captor_desktop.segmentation import NumberStyle
 
 _NO_LINE = 1 << 62  # behind every line
-_LIST_NAMES = ("contents", "table of contents", "the contents", "contents of", "contents to")
+LIST_NAMES = ("contents", "table of contents", "the contents", "contents of", "contents to")
 _PICTURE_NAMES = ("illustrations", "list of illustrations", "the illustrations", "list of plates")
 _PAGE_NUMBER = re.compile(r"(?:[\s.·…_-]*(?:\bp(?:age|\.)?\s*)?(?:\d{1,4}|[ivxlc]{1,7}))?[\s.]*$")
-_LIST_AND_PICTURES = (*_LIST_NAMES, *_PICTURE_NAMES)
+_LIST_AND_PICTURES = (*LIST_NAMES, *_PICTURE_NAMES)
 _LEADERS = re.compile(r"(?:\s*\.){3,}|\s{3,}")
 _NOT_WORD = re.compile(r"[\W_]+")
 _LONGEST_LIST_BLOCKS = 400
@@ -127,7 +128,12 @@ class _Walk:
         end = first = name.line + 1
         index = self.layout.block_index(name.line)
         for block in self.layout.blocks[index : index + _LONGEST_LIST_BLOCKS]:
-            block = Block(max(first, block.first_line), block.end_line, 0, block.blanks_after)
+            block = Paragraph(
+                max(first, block.first_line),
+                block.end_line,
+                blanks_before=0,
+                blanks_after=block.blanks_after,
+            )
             if block.size <= 0:
                 continue
             if self._ends_list(block, entries, titles):
@@ -138,7 +144,7 @@ class _Walk:
             end = block.end_line
         return (first, end) if entries else None
 
-    def _ends_list(self, block: Block, entries: Sequence[Entry], titles: set[str]) -> bool:
+    def _ends_list(self, block: Paragraph, entries: Sequence[Entry], titles: set[str]) -> bool:
         if block.first_line in self.list_blocks:
             return False
         candidate = self.numbered.get(block.first_line)
@@ -154,7 +160,7 @@ class _Walk:
         )
 
     def _is_first_chapter(
-        self, candidate: Candidate, block: Block, entries: Sequence[Entry], titles: set[str]
+        self, candidate: Candidate, block: Paragraph, entries: Sequence[Entry], titles: set[str]
     ) -> bool:
         """Tell whether the counting starts again here, or a title of the list comes again."""
         if candidate.number == 1 and block.size <= 3 and self.room[candidate.line] >= DENSE_WORDS:
@@ -172,7 +178,7 @@ class _Walk:
             return not any(rank is not None and rank <= Rank.PART for rank in ranks)
         return _repeats_entry(self.layout, candidate.block, titles)
 
-    def _opens_text(self, block: Block) -> bool:
+    def _opens_text(self, block: Paragraph) -> bool:
         """Tell whether running text stands below a block, at most two small blocks on."""
         place = block.end_line
         for _ in range(3):
@@ -187,7 +193,7 @@ class _Walk:
         return False
 
 
-def _repeats_entry(layout: Layout, block: Block, titles: set[str]) -> bool:
+def _repeats_entry(layout: Layout, block: Paragraph, titles: set[str]) -> bool:
     """Tell whether the title in a block, or in the one below it, is one of the list's."""
     texts = [entry.title for entry in _entries(layout, block.first_line, block.first_line + 1)]
     if not texts or not any(map(str.isalpha, texts[0])):
@@ -197,11 +203,11 @@ def _repeats_entry(layout: Layout, block: Block, titles: set[str]) -> bool:
     return any(normal_title(text) in titles for text in texts)
 
 
-def _is_running_text(layout: Layout, block: Block) -> bool:
+def _is_running_text(layout: Layout, block: Paragraph) -> bool:
     return layout.is_prose(block) and not _paged(layout, block)
 
 
-def _paged(layout: Layout, block: Block) -> bool:
+def _paged(layout: Layout, block: Paragraph) -> bool:
     """Tell whether most lines of a block end with a page number behind a gap."""
     lines = layout.lines[block.first_line : block.end_line]
     paged = sum(bool(re.search(r"(?:\s{2,}|\.\s*|\s)\d{1,3}\.?\s*$", line)) for line in lines)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Sequence
 
-from captor_desktop.book import Book
+from captor_desktop.book import Book, Paragraph
 from captor_desktop.headings import evidence
 from captor_desktop.headings.candidates import (
     Candidate,
@@ -21,13 +21,14 @@ from captor_desktop.headings.candidates import (
 from captor_desktop.headings.contents_page import Contents, find_contents
 from captor_desktop.headings.keywords import Rank
 from captor_desktop.headings.labels import make_label
-from captor_desktop.headings.layout import Block, Layout, bare
+from captor_desktop.headings.layout import Layout, bare
 from captor_desktop.headings.matter import place_names
 from captor_desktop.headings.missing import as_hunted, hunt_missing
 from captor_desktop.headings.model_titles import titles_by_scorer
 from captor_desktop.headings.own_pattern import matching_lines
 from captor_desktop.headings.parts import real_parts
 from captor_desktop.headings.refinement import refine
+from captor_desktop.headings.rejections import Reason, Rejection, Trail
 from captor_desktop.headings.selection import Selection, select
 from captor_desktop.headings.title_headings import choose_titled
 from captor_desktop.headings.titles import title_ends
@@ -49,32 +50,50 @@ def find_headings(
     work: Work = QUIET,
     *,
     refined: bool = True,
+    trail: Trail | None = None,
 ) -> tuple[Section, ...]:
     """Return the headings of a book in order, each with its kind, number, title and reason.
 
     A `pattern` given by hand decides alone what a chapter is; names such as Preface are still
-    found around them. What refinement is worth can be measured by leaving it out.
+    found around them. What refinement is worth can be measured by leaving it out. The `trail`
+    learns what was dropped.
     """
+    trail = trail or Trail()
     work.tell(_STAGE, 0, 3)
     layout = Layout(book)
     candidates = find_candidates(layout)
     names = find_names(layout)
     contents = find_contents(layout, candidates, names)
+    trail.lists([*(c.line for c in candidates), *(n.line for n in names)], names, contents)
     work.check()
     work.tell(_STAGE, 1, 3)
     if pattern is not None:
         chosen = _Chosen(Selection(), _blocks_of_lines(layout, pattern), by_hand=True)
+        trail.step(Reason.NOT_YOUR_PATTERN, candidates, ())
     else:
-        chosen = _choose(layout, candidates, names, contents, refined=refined)
+        chosen = _choose(layout, candidates, names, contents, trail, refined=refined)
         if scorer is not None and chosen.is_weak:
             chosen = _asked(layout, contents, chosen, scorer, work)
     work.check()
     work.tell(_STAGE, 2, 3)
     headings = _headings(layout, chosen, names, contents)
+    trail.names(names)
     if scorer is not None and headings:
-        headings = _with_scorer(book, headings, scorer, work)
+        headings = _with_scorer(book, headings, scorer, work, trail)
     work.tell(_STAGE, 3, 3)
     return tuple(headings)
+
+
+def find_rejected(
+    book: Book,
+    scorer: HeadingScorer | None = None,
+    pattern: str | None = None,
+    work: Work = QUIET,
+) -> tuple[Rejection, ...]:
+    """Return the lines that read like headings and were not taken, each with the reason."""
+    trail = Trail()
+    headings = find_headings(book, scorer, pattern, work, trail=trail)
+    return trail.rejections(Layout(book), headings)
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -82,7 +101,7 @@ class _Chosen:
     """The chapters and parts of a book, before their titles are read."""
 
     selection: Selection
-    titled: Sequence[Block] = ()
+    titled: Sequence[Paragraph] = ()
     from_list: bool = False
     by_hand: bool = False
     by_scorer: bool = False
@@ -98,6 +117,7 @@ def _choose(
     candidates: Sequence[Candidate],
     names: Sequence[Name],
     contents: Contents,
+    trail: Trail,
     *,
     refined: bool,
 ) -> _Chosen:
@@ -107,19 +127,23 @@ def _choose(
         learned = [c for c in learn_candidates(layout) if not contents.covers(c.line)]
         if learned:
             selection = select(layout, [*outside, *learned])
+    trail.selection(outside, (*selection.chapters, *selection.parts))
     titled, from_list = choose_titled(layout, contents, selection, outside)
     if titled:
         parts = [c for c in (*selection.chapters, *selection.parts) if c.rank <= Rank.PART]
+        trail.step(Reason.TITLES_INSTEAD, selection.chapters, parts)
         selection = Selection((), tuple(sorted(parts, key=lambda c: c.line)))
     chapters = list(selection.chapters)
     if refined:
         chapters = refine(layout, chapters)
+        trail.step(Reason.REFINED_AWAY, selection.chapters, chapters)
     taken = {c.line for c in (*chapters, *selection.parts)}
     others = [c for c in outside if c.line not in taken]
     found = [as_hunted(c) for c in hunt_missing(layout, chapters, others)]
     chapters = sorted((*chapters, *found), key=lambda c: c.line)
     first = min((*(c.line for c in chapters), *(b.first_line for b in titled)), default=layout.end)
     parts = real_parts(layout, selection.parts, [name.line for name in names], first)
+    trail.step(Reason.PART_OPENS_NOTHING, selection.parts, parts)
     return _Chosen(Selection(tuple(chapters), tuple(parts)), titled, from_list)
 
 
@@ -139,11 +163,15 @@ def _asked(
     return _Chosen(chosen.selection, kept, by_scorer=True)
 
 
-def _blocks_of_lines(layout: Layout, pattern: str) -> list[Block]:
+def _blocks_of_lines(layout: Layout, pattern: str) -> list[Paragraph]:
     blocks = []
     for line in matching_lines(layout, pattern):
         block = layout.block_at(line)
-        blocks.append(Block(line, line + 1, block.blanks_before, block.blanks_after))
+        blocks.append(
+            Paragraph(
+                line, line + 1, blanks_before=block.blanks_before, blanks_after=block.blanks_after
+            )
+        )
     return blocks
 
 
@@ -201,7 +229,7 @@ def _numbered(
     return headings
 
 
-def _titled_heading(layout: Layout, block: Block, chosen: _Chosen) -> Section:
+def _titled_heading(layout: Layout, block: Paragraph, chosen: _Chosen) -> Section:
     text = layout.text(block.first_line, block.end_line)
     score, cause = evidence.LAYOUT_SCORE, Cause.STANDS_APART
     if chosen.from_list:
@@ -264,11 +292,15 @@ def _with_scorer(
     headings: Sequence[Section],
     scorer: HeadingScorer,
     work: Work,
+    trail: Trail,
 ) -> list[Section]:
     """Mix a scorer's opinion into the scores; what both find unlikely goes."""
     scores = scorer.score_lines(book, [h.first_line for h in headings], work)
-    return [
-        dataclasses.replace(heading, confidence=(heading.confidence + score) / 2)
-        for heading, score in zip(headings, scores, strict=True)
-        if heading.confidence >= _SURE or score >= _UNLIKELY
-    ]
+    kept = []
+    for heading, score in zip(headings, scores, strict=True):
+        if heading.confidence >= _SURE or score >= _UNLIKELY:
+            confidence = (heading.confidence + score) / 2
+            kept.append(dataclasses.replace(heading, confidence=confidence))
+        else:
+            trail.drop(heading.first_line, Reason.MODEL_UNLIKELY, score=round(float(score), 4))
+    return kept

@@ -9,23 +9,18 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from captor_desktop.book import opens_illustration
 from captor_desktop.headings.keywords import BY_SPELLING
-from captor_desktop.headings.numerals import CARDINALS, ORDINALS, read_roman
+from captor_desktop.title_case import is_shouted, title_case
 
 _MARKS = re.compile(r"[_*=+~#|]+|\[\d+\]|\{\d+\}")
 _DASHES = re.compile(r"\s*--+\s*")
 _SHOUTED_START = re.compile(r"^[A-Z]{3,}(?:[ -][A-Z]+)*\b(?!['’])")
 # A number between brackets or dashes; as the first line it is no reference to a note.
 _SET_OFF = re.compile(r"^\s*(?:[-–—]+|[\[({<])\s*([^\W_]+)\.?\s*(?:[-–—]+|[\])}>])\s*$")
-_PICTURE = re.compile(r"\[(?:illustration|frontispiece)\b", re.IGNORECASE)
 _BLANKS = re.compile(r"\s+")
 _ENDS_SOFTLY = re.compile(r"[\s.,:;–—-]+$")
 _ENDS_HARD = (".", ":", "!", "?", "—", "–", "-", ",", ";")
-_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
-_SMALL = frozenset(
-    "a an and as at but by for from in into nor of off on onto or over the to up upon with".split()
-)
-_ABBREVIATIONS = {"MR": "Mr", "MRS": "Mrs", "DR": "Dr", "ST": "St", "MSS": "MSS", "NO": "No"}
 
 
 def make_label(lines: Sequence[str], number_lines: int = 1) -> str:
@@ -37,7 +32,7 @@ def make_label(lines: Sequence[str], number_lines: int = 1) -> str:
     if lines:
         lines = [_SET_OFF.sub(r"\1", lines[0]), *lines[1:]]
     cleaned = [text for text in (_clean(line) for line in lines) if text]
-    cleaned = [text for text in cleaned if not _PICTURE.match(text)] or cleaned
+    cleaned = [text for text in cleaned if not opens_illustration(text)] or cleaned
     if not cleaned:
         return ""
     head = " ".join(cleaned[:number_lines])
@@ -56,40 +51,8 @@ def _calm_start(match: re.Match[str]) -> str:
 
 
 def calm(text: str) -> str:
-    """Return a shouted text in title case; any other text as it is.
-
-    Roman numbers stay capital, small words inside go lower case.
-    """
-    letters = [c for c in text if c.isalpha()]
-    if sum(c.islower() for c in letters) > 0.3 * len(letters):
-        return text
-    first = True
-
-    def cased(match: re.Match[str]) -> str:
-        nonlocal first
-        word = match.group()
-        opens = first or text[: match.start()].rstrip(" \"“‘'(").endswith(
-            (".", ":", "—", "--", "!")
-        )
-        first = False
-        return _cased(word, opens=opens)
-
-    return _WORD.sub(cased, text)
-
-
-def _cased(word: str, *, opens: bool) -> str:
-    if not word.isupper() or word in _ABBREVIATIONS:
-        return _ABBREVIATIONS.get(word, word)
-    if word.lower() in _SMALL and not opens:
-        return word.lower()
-    numeral = read_roman(word, 0)
-    if numeral is not None and numeral.end == len(word) and numeral.value < 400:
-        return word
-    if word.lower() in CARDINALS or word.lower() in ORDINALS:
-        return word.capitalize()
-    if word[:2] in ("O'", "O’", "D'", "D’") and len(word) > 3:
-        return word[:2] + word[2:].capitalize()
-    return word.capitalize()
+    """Return a shouted text in title case; any other text as it is."""
+    return title_case(text) if is_shouted(text) else text
 
 
 def _clean(line: str) -> str:

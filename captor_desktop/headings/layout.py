@@ -6,30 +6,14 @@ stand before it, how much text lies between two places), so they are answered he
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from bisect import bisect_right
-from dataclasses import dataclass
-from functools import cached_property
 
-from captor_desktop.book import Book
+from captor_desktop.book import Book, Paragraph, find_runs
 
 _FULL_LINE_LENGTH = 48  # a wrapped line of prose is hardly ever shorter
 _DECORATION = re.compile(r"^[\s_*=+~#|/\\]+|[\s_*=+~#|/\\]+$")
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A run of non-blank lines and the number of blank lines around it."""
-
-    first_line: int
-    end_line: int
-    blanks_before: int
-    blanks_after: int
-
-    @property
-    def size(self) -> int:
-        """How many lines it has."""
-        return self.end_line - self.first_line
 
 
 def bare(line: str) -> str:
@@ -46,33 +30,24 @@ class Layout:
         self.lines = book.lines
         self.first = book.body_first
         self.end = book.body_end
-        self.blocks = _find_blocks(book.lines, self.first, self.end)
+        self.blocks = _body_blocks(book)
         self._starts = [block.first_line for block in self.blocks]
 
-    @cached_property
-    def _words_before(self) -> list[int]:
-        counts, total = [], 0
-        for line in self.lines[self.first : self.end]:
-            counts.append(total)
-            total += len(line.split())
-        return [*counts, total]
-
     def words_between(self, first_line: int, end_line: int) -> int:
-        """Return how many words stand in these lines."""
-        last = self.end - self.first
-        first = min(max(first_line - self.first, 0), last)
-        end = min(max(end_line - self.first, 0), last)
-        return self._words_before[end] - self._words_before[first]
+        """Return how many words of the body stand in these lines."""
+        first = min(max(first_line, self.first), self.end)
+        end = min(max(end_line, self.first), self.end)
+        return self.book.words_between(first, end)
 
     def block_index(self, line: int) -> int:
         """Return the number of the block that holds this line, or of the last one before it."""
         return bisect_right(self._starts, line) - 1
 
-    def block_at(self, line: int) -> Block:
+    def block_at(self, line: int) -> Paragraph:
         """Return the block that holds this line."""
         return self.blocks[self.block_index(line)]
 
-    def next_block(self, line: int) -> Block | None:
+    def next_block(self, line: int) -> Paragraph | None:
         """Return the first block that starts at this line or behind it."""
         index = bisect_right(self._starts, line - 1)
         return self.blocks[index] if index < len(self.blocks) else None
@@ -82,7 +57,7 @@ class Layout:
         kept = (line.strip() for line in self.lines[first_line:end_line])
         return "\n".join(line for line in kept if line)
 
-    def is_prose(self, block: Block) -> bool:
+    def is_prose(self, block: Paragraph) -> bool:
         """Tell whether a block reads as running text: long lines and lower-case words."""
         lines = self.lines[block.first_line : block.end_line]
         text = " ".join(lines[:4])
@@ -95,22 +70,8 @@ class Layout:
         return max(len(line) for line in lines[:-1]) >= _FULL_LINE_LENGTH
 
 
-def _find_blocks(lines: tuple[str, ...], first: int, end: int) -> list[Block]:
-    spans: list[tuple[int, int]] = []
-    start = -1
-    for number in range(first, end):
-        if lines[number].strip():
-            if start < 0:
-                start = number
-        elif start >= 0:
-            spans.append((start, number))
-            start = -1
-    if start >= 0:
-        spans.append((start, end))
-    blocks = []
-    for place, (start, stop) in enumerate(spans):
-        before = start - (spans[place - 1][1] if place else first)
-        after = (spans[place + 1][0] if place + 1 < len(spans) else end) - stop
-        # The page's edge is as good as any gap.
-        blocks.append(Block(start, stop, before if place else before + 4, after))
+def _body_blocks(book: Book) -> list[Paragraph]:
+    blocks = find_runs(book.lines, book.body_first, book.body_end)
+    if blocks:  # The page's edge is as good as any gap.
+        blocks[0] = dataclasses.replace(blocks[0], blanks_before=blocks[0].blanks_before + 4)
     return blocks

@@ -14,9 +14,10 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from captor_desktop.book import Paragraph
 from captor_desktop.headings.candidates import Candidate
 from captor_desktop.headings.keywords import Keyword
-from captor_desktop.headings.layout import Block, Layout, bare
+from captor_desktop.headings.layout import Layout, bare
 from captor_desktop.headings.numerals import Numeral
 from captor_desktop.headings.rules import Parse, parse_heading
 from captor_desktop.segmentation import NumberStyle
@@ -136,7 +137,7 @@ def _damaged(
         return None
     block = layout.block_at(line)
     if line != block.first_line:
-        block = Block(line, block.end_line, 0, block.blanks_after)
+        block = Paragraph(line, block.end_line, blanks_before=0, blanks_after=block.blanks_after)
     numeral = Numeral(number, style, len(text))
     rule = parse.rule if parse else ()
     title = parse.title if parse else _DAMAGED_ROMAN.sub("", rest, count=1).strip(" .-–—:")

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from statistics import median
 
+from captor_desktop.book import Paragraph
 from captor_desktop.headings.contents_page import Contents
-from captor_desktop.headings.layout import Block, Layout
+from captor_desktop.headings.layout import Layout
 from captor_desktop.headings.title_headings import is_above_prose, may_be_title
 from captor_desktop.scorer import HeadingScorer
 from captor_desktop.work import Work
@@ -27,7 +28,7 @@ def titles_by_scorer(
     contents: Contents,
     scorer: HeadingScorer,
     work: Work,
-) -> list[Block]:
+) -> list[Paragraph]:
     """Return the blocks that the scorer takes for headings, if they can be the book's chapters."""
     asked = [b for b in layout.blocks if not contents.covers(b.first_line) and _is_loose(layout, b)]
     if len(asked) < _FEWEST:
@@ -38,27 +39,32 @@ def titles_by_scorer(
     return headings if _are_chapters(layout, headings) else []
 
 
-def _is_loose(layout: Layout, block: Block) -> bool:
+def _is_loose(layout: Layout, block: Paragraph) -> bool:
     if block.size > _MOST_LINES or layout.is_prose(block):
         return False
     text = layout.text(block.first_line, block.end_line)
     return may_be_title(text) and not text.startswith(_SPEECH)
 
 
-def _joined(layout: Layout, blocks: Sequence[Block]) -> list[Block]:
+def _joined(layout: Layout, blocks: Sequence[Paragraph]) -> list[Paragraph]:
     """Return the blocks with those joined that follow each other with no text between."""
-    joined: list[Block] = []
+    joined: list[Paragraph] = []
     for block in blocks:
         last = joined[-1] if joined else None
         if last and layout.next_block(last.end_line) == block:
-            both = Block(last.first_line, block.end_line, last.blanks_before, block.blanks_after)
+            both = Paragraph(
+                last.first_line,
+                block.end_line,
+                blanks_before=last.blanks_before,
+                blanks_after=block.blanks_after,
+            )
             joined[-1] = both
         else:
             joined.append(block)
     return joined
 
 
-def _are_chapters(layout: Layout, blocks: Sequence[Block]) -> bool:
+def _are_chapters(layout: Layout, blocks: Sequence[Paragraph]) -> bool:
     if len(blocks) < _FEWEST:
         return False
     ends = [*(b.first_line for b in blocks[1:]), layout.end]

@@ -12,10 +12,11 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from statistics import median
 
+from captor_desktop.book import Paragraph
 from captor_desktop.headings.candidates import Candidate, named_division
 from captor_desktop.headings.contents_page import Contents, Entry, normal_title
 from captor_desktop.headings.keywords import Rank
-from captor_desktop.headings.layout import Block, Layout, bare
+from captor_desktop.headings.layout import Layout, bare
 from captor_desktop.headings.selection import Selection
 from captor_desktop.headings.sequences import count_restarts
 from captor_desktop.segmentation import Kind
@@ -36,7 +37,7 @@ _NO_TITLES = frozenset(
 
 def choose_titled(
     layout: Layout, contents: Contents, selection: Selection, candidates: Sequence[Candidate]
-) -> tuple[list[Block], bool]:
+) -> tuple[list[Paragraph], bool]:
     """Return the chapters that have only titles, in books whose chapters are such.
 
     The second value tells whether the contents list names them.
@@ -57,7 +58,7 @@ def choose_titled(
     return (titled if len(titled) >= 2 * len(chapters) else []), False
 
 
-def _stand_under(titled: Sequence[Block], candidates: Sequence[Candidate]) -> bool:
+def _stand_under(titled: Sequence[Paragraph], candidates: Sequence[Candidate]) -> bool:
     """Tell whether the titles stand right under numbers, and so are the numbers' titles."""
     ends = {c.block.end_line for c in candidates}
     under = sum(b.first_line - b.blanks_before in ends for b in titled)
@@ -66,7 +67,7 @@ def _stand_under(titled: Sequence[Block], candidates: Sequence[Candidate]) -> bo
 
 def titles_from_contents(
     layout: Layout, contents: Contents, share: float = _MATCHED_SHARE
-) -> list[Block]:
+) -> list[Paragraph]:
     """Return the blocks of the book that the contents list names without a number, in order.
 
     Nothing comes back unless this share of the list is found: a list of anything else won't be.
@@ -80,10 +81,10 @@ def titles_from_contents(
     return found
 
 
-def titles_from_layout(layout: Layout, contents: Contents) -> list[Block]:
+def titles_from_layout(layout: Layout, contents: Contents) -> list[Paragraph]:
     """Return the lines that stand apart like headings, if the book does so again and again."""
     usual = _usual_gap(layout)
-    groups: dict[tuple[bool, int], list[Block]] = defaultdict(list)
+    groups: dict[tuple[bool, int], list[Paragraph]] = defaultdict(list)
     for block in layout.blocks:
         room = min(block.blanks_before, usual + 3)
         if room <= usual or block.size > 2 or contents.covers(block.first_line):
@@ -91,7 +92,7 @@ def titles_from_layout(layout: Layout, contents: Contents) -> list[Block]:
         text = layout.text(block.first_line, block.end_line)
         if may_be_title(text) and not layout.is_prose(block) and is_above_prose(layout, block):
             groups[text.isupper(), room].append(block)
-    best: list[Block] = []
+    best: list[Paragraph] = []
     for (_, room), group in sorted(groups.items(), reverse=True):
         wider = [b for (_, r), g in groups.items() if r >= room for b in g]
         for blocks in (group, sorted(wider, key=lambda b: b.first_line)):
@@ -102,9 +103,9 @@ def titles_from_layout(layout: Layout, contents: Contents) -> list[Block]:
 
 def _places_of_titles(
     layout: Layout, contents: Contents, entries: Sequence[Entry]
-) -> list[tuple[int, Block]]:
+) -> list[tuple[int, Paragraph]]:
     """Pair the entries with the blocks that print the same title, each with its first one."""
-    by_title: dict[str, list[Block]] = defaultdict(list)
+    by_title: dict[str, list[Paragraph]] = defaultdict(list)
     for block in layout.blocks:
         if block.size <= _MOST_LINES and not contents.covers(block.first_line):
             by_title[normal_title(layout.text(block.first_line, block.end_line))].append(block)
@@ -127,7 +128,7 @@ def _places_of_titles(
     return pairs
 
 
-def _in_order(pairs: Sequence[tuple[int, Block]]) -> list[Block]:
+def _in_order(pairs: Sequence[tuple[int, Paragraph]]) -> list[Paragraph]:
     """Return the longest series of blocks in the order of the list (by patience sorting)."""
     ordered = sorted(pairs, key=lambda pair: (pair[1].first_line, -pair[0]))
     tails: list[int] = []
@@ -166,13 +167,13 @@ def _usual_gap(layout: Layout) -> int:
     return int(median(gaps)) if gaps else 1
 
 
-def is_above_prose(layout: Layout, block: Block) -> bool:
+def is_above_prose(layout: Layout, block: Paragraph) -> bool:
     """Tell whether running text stands below a block."""
     below = layout.next_block(block.end_line)
     return below is not None and (layout.is_prose(below) or below.size > 1)
 
 
-def _is_spread(layout: Layout, blocks: Sequence[Block]) -> bool:
+def _is_spread(layout: Layout, blocks: Sequence[Paragraph]) -> bool:
     """Tell whether these could be chapters: at least three, and enough text between them."""
     if len(blocks) < _FEWEST:
         return False

@@ -11,7 +11,8 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from captor_desktop.headings.layout import Block, Layout, bare
+from captor_desktop.book import Paragraph
+from captor_desktop.headings.layout import Layout, bare
 from captor_desktop.headings.rules import parse_heading
 
 _LARGEST_GAP = 4  # blank lines between a number and its title
@@ -34,7 +35,7 @@ _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 class Below:
     """The block under a number and how much it looks like a title."""
 
-    block: Block
+    block: Paragraph
     is_upper: bool
     is_title: bool  # in capitals, or capitalised words without a full stop
     is_short: bool  # could be a title of the kind "In which the hero is born."
@@ -99,14 +100,14 @@ def _end_in_block(layout: Layout, line: int, starts: _Starts) -> int:
     if rest == 0:
         return end
     first = bare(layout.lines[line])
-    tail = Block(end, block.end_line, 0, block.blanks_after)
+    tail = Paragraph(end, block.end_line, blanks_before=0, blanks_after=block.blanks_after)
     if rest > _MOST_LINES or (layout.is_prose(tail) and not _is_upper(layout, tail)):
         # A long title may wrap before the text sets in; a number alone never does.
         return _wrapped_end(layout, line, block, first)
     return starts.first_in(end, block.end_line)
 
 
-def _wrapped_end(layout: Layout, line: int, block: Block, first: str) -> int:
+def _wrapped_end(layout: Layout, line: int, block: Paragraph, first: str) -> int:
     if block.end_line - line <= _MOST_LINES and len(first) > 50:
         return block.end_line
     end = line + 1
@@ -151,12 +152,14 @@ def _is_number(text: str) -> bool:
     return parse is not None and parse.numeral is not None and not parse.title
 
 
-def _clipped(block: Block, starts: _Starts) -> Block:
+def _clipped(block: Paragraph, starts: _Starts) -> Paragraph:
     end = starts.first_in(block.first_line + 1, block.end_line)
-    return Block(block.first_line, end, block.blanks_before, block.blanks_after)
+    return Paragraph(
+        block.first_line, end, blanks_before=block.blanks_before, blanks_after=block.blanks_after
+    )
 
 
-def _is_upper(layout: Layout, block: Block) -> bool:
+def _is_upper(layout: Layout, block: Paragraph) -> bool:
     text = "".join(layout.lines[block.first_line : block.end_line])
     letters = [c for c in text if c.isalpha()]
     return bool(letters) and sum(c.islower() for c in letters) <= 0.1 * len(letters)
@@ -173,7 +176,7 @@ def _looks_titled(text: str, words: Sequence[str]) -> bool:
     return capitalised >= 0.75 * max(1, len(big)) and len(words) <= 25
 
 
-def _is_short_block(layout: Layout, block: Block, text: str) -> bool:
+def _is_short_block(layout: Layout, block: Paragraph, text: str) -> bool:
     """Tell whether the block may be a title in sentences: no speech, no verse, nothing indented."""
     if text.startswith(_SPEECH) or "\n--" in text or "\n—" in text:
         return False

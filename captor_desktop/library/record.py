@@ -15,12 +15,11 @@ from dataclasses import asdict, dataclass, field
 from itertools import accumulate
 from typing import Any
 
-from captor_desktop.book import Book, Paragraph
+from captor_desktop.book import Book, Paragraph, find_runs
 from captor_desktop.breaks.sentences import split_sentences
 from captor_desktop.convert import Analysis
 from captor_desktop.library.heading_format import heading_format, heading_rule
 from captor_desktop.reading.header_fields import read_fields
-from captor_desktop.reading.paragraphs import find_runs
 from captor_desktop.segmentation import Kind, Section, is_doubtful
 from captor_desktop.segmentation_json import heading_object
 
@@ -262,7 +261,7 @@ def _section(
 
 def _runs(lines: Sequence[str], first: int, end: int) -> list[tuple[int, int]]:
     """Return the runs of non-blank lines between these lines of the file."""
-    return [(first + start, first + stop) for start, stop in find_runs(lines[first:end])]
+    return [(run.first_line, run.end_line) for run in find_runs(lines, first, end)]
 
 
 def _paragraphs_in(book: Book, section: Section) -> Iterable[Paragraph]:

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
-from captor_desktop.reading.letter_case import title_case
+from captor_desktop.title_case import title_case
 
 _NUMBERED = re.compile(r"pg(\d{1,6})(?:-\w{1,10})?|(\d{1,6})-(?:0|8|h|t|u|utf8)", re.IGNORECASE)
 _BARE_NUMBER = re.compile(r"\d{1,6}")
@@ -62,7 +62,7 @@ def _tidy(text: str) -> str:
     text = " ".join(text.replace("_", " ").split()).strip(" -")
     if " " not in text and text.count("-") > 1:
         text = text.replace("-", " ")
-    return title_case(text) if text == text.lower() or text == text.upper() else text
+    return title_case(text.upper()) if text in (text.lower(), text.upper()) else text
 
 
 def _is_name(text: str) -> bool:

@@ -15,10 +15,6 @@ _SCENE_BREAK = re.compile(
     r"|[⁂#*§❦❧☙※~⸻]|[*#]\s{1,12}[*#]|[-–—=*~ ]{1,40}[oO0]{1,3}[-–—=*~ ]{1,40}"
     r"|[-–—=*~ ]{2,40}[oO]0[oO][-–—=*~ ]{2,40}"
 )
-_ILLUSTRATION = re.compile(
-    r"\[\s?_?(?:Illustrations?|Frontispiece|Picture|Plate|Image|Map|Music|Decoration)\b",
-    re.IGNORECASE,
-)
 _FOOTNOTE = re.compile(
     r"\[(?:\d{1,4}|[A-Za-z]|[*†‡§]{1,4})\]:?\s?\S"
     r"|\[?_?(?:Foot-?note|Endnote|Note)_? \[?(?:\d{1,4}|[A-Z])\]?[:.]"
@@ -79,11 +75,6 @@ _COLUMN_GAP = re.compile(r"\S(?: {3,}| ?\t ?)\S")
 def is_scene_break(text: str) -> bool:
     """Whether the stripped line is only a mark between two scenes: * * *, -----, ⁂."""
     return len(text) <= _MOST_CHARS and _SCENE_BREAK.fullmatch(text) is not None
-
-
-def opens_illustration(text: str) -> bool:
-    """Whether the stripped line opens an [Illustration: …]."""
-    return text.startswith("[") and _ILLUSTRATION.match(text) is not None
 
 
 def opens_footnote(text: str) -> bool:

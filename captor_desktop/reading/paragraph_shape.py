@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from captor_desktop.book import Shape
+from captor_desktop.book import Shape, opens_illustration
 from captor_desktop.reading import line_patterns as look
 from captor_desktop.reading.layout import Layout, word_length
 
@@ -28,7 +28,7 @@ def judge_shape(lines: Sequence[str], layout: Layout) -> Shape:
     first = lines[0].strip()
     if look.is_scene_break(first) and all(look.is_scene_break(line.strip()) for line in lines):
         return Shape.SCENE_BREAK
-    if look.opens_illustration(first):
+    if opens_illustration(first):
         return Shape.ILLUSTRATION
     if look.opens_footnote(first):
         return Shape.FOOTNOTE

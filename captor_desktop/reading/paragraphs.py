@@ -7,11 +7,12 @@ judged against the file's own wrap width (layout) and by the look of single line
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 
-from captor_desktop.book import Paragraph, Shape
+from captor_desktop.book import Paragraph, Shape, find_runs, opens_illustration
 from captor_desktop.reading.layout import Layout, measure_layout
-from captor_desktop.reading.line_patterns import opens_footnote, opens_illustration
+from captor_desktop.reading.line_patterns import opens_footnote
 from captor_desktop.reading.paragraph_shape import is_name, judge_shape
 
 _BRACKET_PARAGRAPHS = 8  # a caption or note with its closing bracket further away has lost it
@@ -20,31 +21,16 @@ _BRACKET_LINES = 60
 
 def find_paragraphs(lines: Sequence[str]) -> tuple[Paragraph, ...]:
     """Return the runs of non-blank lines in order, each with its shape."""
-    spans = find_runs(lines)
+    runs = find_runs(lines)
+    spans = [(run.first_line, run.end_line) for run in runs]
     layout = measure_layout(lines)
     shapes = [judge_shape(lines[first:end], layout) for first, end in spans]
     _spread_brackets(lines, spans, shapes)
     _settle_neighbours(lines, spans, shapes, layout)
     _settle_names(lines, spans, shapes)
     return tuple(
-        Paragraph(first, end, shape) for (first, end), shape in zip(spans, shapes, strict=True)
+        dataclasses.replace(run, shape=shape) for run, shape in zip(runs, shapes, strict=True)
     )
-
-
-def find_runs(lines: Sequence[str]) -> list[tuple[int, int]]:
-    """Return the first line and the line after the last of each run of non-blank lines."""
-    runs: list[tuple[int, int]] = []
-    start = -1
-    for number, line in enumerate(lines):
-        if line and not line.isspace():
-            if start < 0:
-                start = number
-        elif start >= 0:
-            runs.append((start, number))
-            start = -1
-    if start >= 0:
-        runs.append((start, len(lines)))
-    return runs
 
 
 def _spread_brackets(

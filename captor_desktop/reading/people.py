@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from captor_desktop.reading.letter_case import title_case
+from captor_desktop.title_case import title_case
 
 _YEARS = re.compile(
     r"[,\s(\[]*(?:(?:b\.|born|c\.|ca\.|circa|active|fl\.)\s?)?(?P<birth>\d{4})\??"

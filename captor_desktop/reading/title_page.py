@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from captor_desktop.reading.letter_case import SMALL_WORDS, title_case
 from captor_desktop.reading.people import Person, parse_person
+from captor_desktop.title_case import SMALL_WORDS, title_case
 
 _TOP_LINES = 60
 _TOP_PARAGRAPHS = 10

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from captor_desktop.book import Book, Shape
+from captor_desktop.book import Book, Shape, find_runs, opens_illustration
 from captor_desktop.segmentation import Kind, Section
 from captor_desktop.writing.blocks import Block
 from captor_desktop.writing.characters import one_line, xml_safe
@@ -82,21 +82,16 @@ _WORD = re.compile(r"[^\W_]+")
 
 def _printed_runs(book: Book, section: Section) -> list[tuple[int, list[str]]]:
     """Return the heading's lines between blank lines, each run with its first line's number."""
-    runs: list[tuple[int, list[str]]] = []
-    in_run = False
-    for number in range(section.first_line, section.text_line):
-        line = xml_safe(book.lines[number]).strip()
-        if line and in_run:
-            runs[-1][1].append(line)
-        elif line:
-            runs.append((number, [line]))
-        in_run = bool(line)
-    return runs
+    first = section.first_line
+    lines = [xml_safe(line).strip() for line in book.lines[first : section.text_line]]
+    return [
+        (first + run.first_line, lines[run.first_line : run.end_line]) for run in find_runs(lines)
+    ]
 
 
 def _is_picture(run: list[str]) -> bool:
     """Tell whether this is an [Illustration] between the number and the title."""
-    return run[0].lower().startswith("[illustration") and run[-1].endswith("]")
+    return opens_illustration(run[0]) and run[-1].endswith("]")
 
 
 def _count_number_lines(section: Section, lines: list[str]) -> int:

@@ -78,3 +78,25 @@ def test_pattern_that_is_none_is_wrong_usage(captor):
     for more in ((), ("--json",)):
         done = captor("detect", "--pattern", "(", *more, sample("five_doors"), sample("five_doors"))
         assert (done.code, done.out, done.err.count("(U01)")) == (2, "", 1)
+
+
+def test_explain_lists_the_lines_that_were_not_taken(captor):
+    done = captor("detect", "--explain", sample("the_lamplighter_of_low_street"))
+    assert done.code == 0
+    assert "Not taken" in done.out
+    assert "contents list" in done.out
+
+
+def test_explain_says_so_where_nothing_else_reads_like_a_heading(captor):
+    done = captor("detect", "--explain", sample("the_salt_road"))
+    assert "No other line reads like a heading." in done.out
+
+
+def test_explain_adds_the_rejected_lines_to_the_object(captor):
+    path = sample("the_lamplighter_of_low_street")
+    plain = json.loads(captor("detect", "--json", path).out)
+    explained = json.loads(captor("detect", "--json", "--explain", path).out)
+    rejected = explained.pop("rejected")
+    assert explained == plain
+    assert {each["reason"] for each in rejected} >= {"in-contents", "other-division"}
+    assert set(rejected[0]) == {"line", "text", "reason", "explanation", "fields"}

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from captor_desktop.book import Book
-from captor_desktop.headings.layout import Block, Layout, bare
+from captor_desktop.book import Book, Paragraph
+from captor_desktop.headings.layout import Layout, bare
 
 
 def layout_of(*lines, first=0, end=None):
@@ -43,7 +43,7 @@ def test_blocks_are_the_runs_of_lines_between_blank_ones():
 
 def test_a_block_knows_the_blank_lines_around_it():
     layout = layout_of("a", "", "", "b", "", "c", "", "", "")
-    assert layout.blocks[1] == Block(3, 4, 2, 1)
+    assert layout.blocks[1] == Paragraph(3, 4, blanks_before=2, blanks_after=1)
     assert layout.blocks[2].blanks_after == 3
 
 

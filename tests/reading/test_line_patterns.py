@@ -6,11 +6,12 @@ import time
 
 import pytest
 
+from captor_desktop.book import opens_illustration
 from captor_desktop.reading import line_patterns as look
 
 TESTS = [
     look.is_scene_break,
-    look.opens_illustration,
+    opens_illustration,
     look.opens_footnote,
     look.is_salutation,
     look.is_closing,

@@ -58,7 +58,7 @@ def test_a_file_becomes_a_book(tmp_path):
     assert book.body[-1] == "Nobody came."
     assert (book.metadata.title, book.metadata.author) == ("The Wall", "Ann Other")
     assert book.metadata.ebook_number == 77
-    assert [p.shape for p in book.body_paragraphs()].count(Shape.SCENE_BREAK) == 1
+    assert [p.shape for p in book.paragraphs].count(Shape.SCENE_BREAK) == 1
 
 
 def test_text_becomes_the_same_book_as_its_file(tmp_path):

@@ -18,7 +18,7 @@ def page_of(text):
         ("THE LONG WALK\n\nby Ann Other\n\nCHAPTER I", "The Long Walk", "Ann Other"),
         ("The Long Walk\n\nBY\n\nANN OTHER\n\nCHAPTER I", "The Long Walk", "Ann Other"),
         ("UP\nOR\nDOWN\n\n_By_ Ann Other", "Up or Down", "Ann Other"),
-        ("UP;\n\nOR,\n\nTHE WAY DOWN\n\nBy Ann Other", "Up; Or, the Way Down", "Ann Other"),
+        ("UP;\n\nOR,\n\nTHE WAY DOWN\n\nBy Ann Other", "Up; or, the Way Down", "Ann Other"),
         ("UP\n\nA Tale\n\nby Ann Other, author of “Down”", "Up", "Ann Other"),
         ("UP\n\nby the author of “Down”", "Up", ""),
         ("[Illustration: a\n\ntree]\n\nUP\n\nby Ann Other", "Up", "Ann Other"),

@@ -82,15 +82,6 @@ def build_page_text(
     return making.done(cuts)
 
 
-def words_so_far(book: Book) -> tuple[int, ...]:
-    """Return for every line of the file, and its end, how many words stand before it."""
-    counts, total = [], 0
-    for line in book.lines:
-        counts.append(total)
-        total += len(line.split())
-    return (*counts, total)
-
-
 class _Making:
     """The blocks so far."""
 

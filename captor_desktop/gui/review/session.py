@@ -51,7 +51,6 @@ class ReviewSession(QObject):
         super().__init__(parent)
         self._book = opened.analysis.book
         self._history = History(opened.analysis.segmentation)
-        self._words = opened.words
         self.measured = opened.analysis.measured  # where its chapters were predicted
         self.page_text: PageText = opened.page_text
         self.is_edited = opened.is_resumed
@@ -92,11 +91,7 @@ class ReviewSession(QObject):
 
     def words_of(self, section: Section) -> int:
         """Return how many words stand under the heading of a section."""
-        return self._words[section.end_line] - self._words[section.text_line]
-
-    def words_before(self, line: int) -> int:
-        """Return how many words of the file stand before this line."""
-        return self._words[min(max(line, 0), len(self._words) - 1)]
+        return self._book.words_between(section.text_line, section.end_line)
 
     def doubtful(self) -> list[int]:
         """Return the numbers of the sections that should be looked at."""

@@ -4,7 +4,7 @@ import pytest
 from sample_books import SAMPLES
 
 from captor_desktop.convert import analyse
-from captor_desktop.gui.review.page_text import LONGEST_BLOCK, build_page_text, words_so_far
+from captor_desktop.gui.review.page_text import LONGEST_BLOCK, build_page_text
 from captor_desktop.work import Cancelled, CancelToken
 
 BOOK = """\
@@ -102,12 +102,6 @@ def test_a_word_longer_than_any_block_is_cut(tmp_path):
     analysis = analyse(path)
     page = build_page_text(analysis.book, analysis.segmentation)
     assert page.text.count("a") == 45_000
-
-
-def test_words_are_counted_up_to_each_line(analysis):
-    words = words_so_far(analysis.book)
-    assert words[:4] == (0, 0, 0, 2)
-    assert words[-1] == sum(len(line.split()) for line in analysis.book.lines)
 
 
 def test_the_text_of_a_large_book_can_be_cancelled(analysis):

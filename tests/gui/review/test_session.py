@@ -123,7 +123,6 @@ def test_what_the_user_decided_is_counted(novel):
 
 def test_words_are_counted_without_the_heading(novel):
     assert novel.words_of(novel.sections[FIRST]) == 66
-    assert novel.words_before(0) == 0
 
 
 def test_edits_are_autosaved_after_a_moment_of_quiet(novel, qtbot, monkeypatch):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from captor_desktop.reading.letter_case import title_case
+from captor_desktop.title_case import title_case
 
 
 @pytest.mark.parametrize(
@@ -18,6 +18,11 @@ from captor_desktop.reading.letter_case import title_case
         ("MOBY-DICK", "Moby-Dick"),
         ("“ÉTÉ”", "“Été”"),
         ("1984", "1984"),
+        ("WHAT IT CAME TO", "What It Came To"),
+        ("THE CIVIL MILLER", "The Civil Miller"),
+        ("MR. AND MRS. O'HARA", "Mr. and Mrs. O'Hara"),
+        ("J. R. AND I", "J. R. and I"),
+        ("THE mill", "The mill"),
         ("", ""),
     ],
 )

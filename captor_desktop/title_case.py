@@ -1,0 +1,59 @@
+"""Capitals of a title page or a heading → the letter case of a title on a shelf."""
+
+from __future__ import annotations
+
+import re
+
+SMALL_WORDS = frozenset({
+    "a", "an", "and", "as", "at", "but", "by", "for", "from", "in", "into", "nor", "of", "off",
+    "on", "onto", "or", "over", "the", "to", "up", "upon", "with",
+    "da", "das", "de", "del", "der", "di", "die", "du", "et", "la", "le", "les", "und", "van",
+    "von",
+})  # fmt: skip
+_WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
+# Below 400: MIX, DIX and CIVIL are words.
+_ROMAN = re.compile(r"(?=.)C{0,3}(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})")
+_ABBREVIATIONS = {"MR": "Mr", "MRS": "Mrs", "DR": "Dr", "ST": "St", "MSS": "MSS", "NO": "No"}
+_OPENERS = (".", ":", "!", "?", "—", "--")
+
+
+def title_case(text: str) -> str:
+    """Return text in capitals as a title: "THE END OF IT" becomes "The End of It".
+
+    Words that are not in capitals stay as they are, and so do initials and Roman numerals.
+    """
+    words = list(_WORD.finditer(text))
+    pieces, place = [], 0
+    for number, word in enumerate(words):
+        before = text[: word.start()].rstrip(" \"“‘'(")
+        last = words[number - 1].group() if number else ""
+        is_shortened = len(last) == 1 or last in _ABBREVIATIONS  # its full stop ends no sentence
+        opens = number == 0 or (before.endswith(_OPENERS) and not is_shortened)
+        is_inside = not opens and number < len(words) - 1
+        is_initial = len(word.group()) == 1 and text[word.end() : word.end() + 1] == "."
+        pieces += [
+            text[place : word.start()],
+            word.group() if is_initial else _cased(word.group(), is_inside=is_inside),
+        ]
+        place = word.end()
+    return "".join([*pieces, text[place:]])
+
+
+def is_shouted(text: str) -> bool:
+    """Tell whether a text is set in capitals, but for a few small letters such as in "McTEAGUE"."""
+    letters = [char for char in text if char.isalpha()]
+    return sum(map(str.islower, letters)) <= 0.3 * len(letters)
+
+
+def _cased(word: str, *, is_inside: bool) -> str:
+    if not word.isupper() or word in _ABBREVIATIONS:
+        return _ABBREVIATIONS.get(word, word)
+    if is_inside and word.lower() in SMALL_WORDS:
+        return word.lower()
+    if _ROMAN.fullmatch(word):
+        return word
+    if word[:2] in ("O'", "O’", "D'", "D’") and len(word) > 3:
+        return word[:2] + word[2:].capitalize()
+    if word.startswith("MC") and len(word) > 4:
+        return "Mc" + word[2:].capitalize()
+    return word.capitalize()
