@@ -225,7 +225,7 @@ def _explained(path: Path) -> Iterator[None]:
     """Turn what SQLite raises into an error that says what to do."""
     try:
         yield
-    except sqlite3.OperationalError as error:
+    except sqlite3.OperationalError as error:  # locked, read-only, or the disk is full
         raise _cannot_write(path) from error
     except sqlite3.DatabaseError as error:
         raise CannotRead(
@@ -237,7 +237,7 @@ def _explained(path: Path) -> Iterator[None]:
 
 def _cannot_write(path: Path) -> CannotWrite:
     return CannotWrite(
-        message("The file “{0}”, which knows what is done, could not be written.", path),
-        message("Choose another folder, or free some space on the disk."),
+        message("The file “{0}”, which knows what is done, could not be used.", path),
+        message("Try again, choose another folder, or free some space on the disk."),
         path,
     )

@@ -14,7 +14,7 @@ from captor_desktop.files.ledger import Entry, State, open_ledger, read_ledger, 
 
 DONE = Entry("a.txt", State.DONE, "epub", "sha:1", "nothing", "sha:9")
 WRITER = """
-import sys
+import sys, time
 from pathlib import Path
 from captor_desktop.files.ledger import Entry, State, open_ledger
 with open_ledger(Path(sys.argv[1])) as ledger:
@@ -23,6 +23,7 @@ with open_ledger(Path(sys.argv[1])) as ledger:
         key = f"{number:06}"
         ledger.start(key, "options", "source", "before")
         ledger.finish(Entry(key, State.DONE, "options", "source", "before", "after"), b"x" * 5000)
+        time.sleep(0.003)  # a book takes seconds; a reader must get its turn
 """
 
 

@@ -85,7 +85,7 @@ def test_without_the_file_for_cuda_the_other_one_runs_on_the_cpu(
     without = dataclasses.replace(model, on_cuda=ModelFile(tmp_path / "x.fp16.onnx", "0" * 64))
     session = open_session(without, device)
     assert session.device is Device.CPU
-    assert session.run(arrays(), CancelToken()).shape[0] == 1
+    assert session.run(arrays(), Work()).shape[0] == 1
     assert ("x.fp16.onnx is not there" in caplog.text) == (device is Device.CUDA)
 
 

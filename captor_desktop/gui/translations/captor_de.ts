@@ -894,12 +894,12 @@
         <translation>Löschen Sie sie und starten Sie noch einmal: Die Arbeit beginnt dann von vorn.</translation>
     </message>
     <message>
-        <source>The file “{0}”, which knows what is done, could not be written.</source>
-        <translation>Die Datei „{0}“, in der steht, was fertig ist, konnte nicht geschrieben werden.</translation>
+        <source>The file “{0}”, which knows what is done, could not be used.</source>
+        <translation>Die Datei „{0}“, in der steht, was fertig ist, war nicht zu benutzen.</translation>
     </message>
     <message>
-        <source>Choose another folder, or free some space on the disk.</source>
-        <translation>Wählen Sie einen anderen Ordner oder schaffen Sie Platz auf dem Laufwerk.</translation>
+        <source>Try again, choose another folder, or free some space on the disk.</source>
+        <translation>Versuchen Sie es noch einmal, wählen Sie einen anderen Ordner oder schaffen Sie Platz auf dem Laufwerk.</translation>
     </message>
     <message>
         <source>{0}: {1} of {2}</source>
