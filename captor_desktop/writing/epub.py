@@ -211,7 +211,7 @@ def _contents_items(
     author = one_line(book.metadata.author)
     ncx = ncx_file(book_title(book), author, one_line(options.identifier), entries, language)
     return [
-        Item(NAV_FILE, XHTML_TYPE, nav, "nav"),
+        Item(NAV_FILE, XHTML_TYPE, nav, "nav", in_spine=True),
         Item(NCX_FILE, NCX_TYPE, ncx),
     ]
 
