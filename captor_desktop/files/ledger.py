@@ -67,9 +67,16 @@ class Ledger:
         self._path = path
         self._connection = connection
 
-    def start(self, key: str, options: str = "", source: str = "", before: str = "") -> None:
-        """Note that the work on a key begins, and what lies at its output's place."""
-        self._put(Entry(key, State.STARTED, options, source, before), b"")
+    def start(
+        self, key: str, options: str = "", source: str = "", before: str = "", after: str = ""
+    ) -> Entry:
+        """Note that the work on a key begins, and what lies at its output's place.
+
+        `after` is what an earlier run is known to have left there.
+        """
+        entry = Entry(key, State.STARTED, options, source, before, after)
+        self._put(entry, b"")
+        return entry
 
     def finish(self, entry: Entry, payload: bytes = b"") -> None:
         """Note how the work on a key ended, and keep what came of it."""

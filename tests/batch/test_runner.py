@@ -12,7 +12,7 @@ from sample_books import SAMPLES, sample
 from captor_desktop.batch import journal, runner
 from captor_desktop.batch.books import Recipe, find_books, plan_tasks
 from captor_desktop.batch.holding import Hold
-from captor_desktop.batch.journal import Journal
+from captor_desktop.batch.journal import JOURNAL_NAME, Journal
 from captor_desktop.batch.rows import State
 from captor_desktop.batch.runner import LEFTOVERS, convert_many, default_jobs
 from captor_desktop.errors import BadPattern, CannotWrite
@@ -153,7 +153,13 @@ def test_every_book_is_told_of_once_with_its_place(books, tmp_path, now):
 
 def test_journal_is_read_once_however_many_books_there_are(books, tmp_path, now, monkeypatch):
     read = []
-    monkeypatch.setattr(journal, "Journal", lambda root: read.append(root) or Journal(root))
+
+    class Counted(Journal):
+        def __init__(self, folder):
+            read.append(folder)
+            super().__init__(folder)
+
+    monkeypatch.setattr(journal, "Journal", Counted)
     run(books, tmp_path, now)
     assert read == [tmp_path / "out"]
 
@@ -298,21 +304,15 @@ def test_a_folder_that_is_locked_keeps_no_other_from_its_books(books, tmp_path, 
 
 
 def test_a_journal_that_cannot_be_written_keeps_no_other_folder_from_its_books(
-    books, tmp_path, now, monkeypatch
+    books, tmp_path, now
 ):
     bad = tmp_path / "bad"
     shutil.copytree(books / "sub", bad)
-    fault = CannotWrite("Could not write.", "Choose another folder.", bad)
-
-    def check(journal):
-        if journal._folder == bad:
-            raise fault
-
-    monkeypatch.setattr(Journal, "check_writable", check)
+    (bad / JOURNAL_NAME).mkdir()
     tasks = plan_tasks(find_books([bad, books]), None)
     rows = convert_many(tasks, Recipe(HOW, OutputOptions(now)))
     assert states(rows) == ["failed"] + ["done"] * 4
-    assert rows[0].message == str(fault)
+    assert isinstance(rows[0].error, CannotWrite)
 
 
 def test_machine_has_a_processor():

@@ -147,8 +147,6 @@ def test_pages_come_in_the_order_of_reading(sample, options, open_epub):
     epub = open_epub(epub_bytes(*sample, options))
     assert epub.spine[:4] == ["cover.xhtml", "title.xhtml", "nav.xhtml", "section-001.xhtml"]
     assert epub.spine[-1] == "section-008.xhtml"
-    without = dataclasses.replace(options, contents_page=False)
-    assert "nav.xhtml" not in open_epub(epub_bytes(*sample, without)).spine
 
 
 def test_contents_and_ncx_name_the_same_pages(sample, options, open_epub):

@@ -571,14 +571,6 @@
         <translation>„{0}“ konnte nicht geschrieben werden: {1}.</translation>
     </message>
     <message>
-        <source>Could not read the batch journal in the folder “{0}”: {1}.</source>
-        <translation>Das Protokoll des Stapels im Ordner „{0}“ konnte nicht gelesen werden: {1}.</translation>
-    </message>
-    <message>
-        <source>Could not write the batch journal in the folder “{0}”: {1}.</source>
-        <translation>Das Protokoll des Stapels im Ordner „{0}“ konnte nicht geschrieben werden: {1}.</translation>
-    </message>
-    <message>
         <source>“{0}” is already there.</source>
         <translation>„{0}“ ist schon da.</translation>
     </message>
