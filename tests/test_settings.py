@@ -135,8 +135,10 @@ def test_file_of_an_older_program_is_upgraded_step_by_step(path, monkeypatch):
     assert load_settings(path).theme is Theme.DARK
 
 
-def test_every_older_version_has_an_upgrade():
-    assert set(module.UPGRADES) == set(range(1, VERSION))
+def test_a_file_of_every_version_so_far_is_read_without_a_notice(path):
+    for version in range(1, VERSION + 1):
+        write(path, version=version)
+        assert load_settings(path) == Settings()
 
 
 def test_folder_that_cannot_be_written_stops_nobody(tmp_path):
