@@ -52,6 +52,7 @@ def test_methods_that_have_not_learnt_are_left_out(corpus, tmp_path, capsys, mon
     assert "perceptron, lstm, lexical, bbp, combined" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_figures_are_drawn(corpus, tmp_path, capsys):
     pytest.importorskip("matplotlib")
     output = str(tmp_path / "out")
@@ -62,6 +63,7 @@ def test_figures_are_drawn(corpus, tmp_path, capsys):
     assert "figure5-book.svg" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_a_printed_book_can_be_drawn(corpus, tmp_path):
     pytest.importorskip("matplotlib")
     text = tmp_path / "printed.txt"

@@ -30,6 +30,7 @@ def with_scores(study):
     return dataclasses.replace(study, books=tuple(books))
 
 
+@pytest.mark.slow
 def test_every_figure_is_drawn_as_svg_and_png(study, tmp_path):
     paths = draw_all(with_scores(study), tmp_path, study.books[1])
     assert {path.stem for path in paths} == {

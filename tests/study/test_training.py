@@ -14,6 +14,7 @@ def corpus(tmp_path):
     return write_corpus(tmp_path / "train.jsonl", [invented_book(str(i)) for i in range(3)])
 
 
+@pytest.mark.slow
 def test_both_networks_are_trained_and_kept(tmp_path, corpus):
     package = write_package(tmp_path / "package.tgz", invented_vectors())
     stages = []
