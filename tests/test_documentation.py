@@ -111,7 +111,7 @@ def test_exit_codes_in_readme_are_those_of_the_program():
     assert set(told) == others | {str(k.exit_code) for k in errors.CaptorError.__subclasses__()}
 
 
-@pytest.mark.parametrize("script", ["setup.sh", "sample.sh", "test.sh"])
+@pytest.mark.parametrize("script", sorted(path.name for path in (ROOT / "scripts").glob("*.sh")))
 def test_scripts_can_be_read_by_the_shell(script):
     subprocess.run(["bash", "-n", ROOT / "scripts" / script], check=True)
 
@@ -123,7 +123,14 @@ def test_scripts_that_readme_names_exist():
 
 @pytest.mark.parametrize(
     "document",
-    ["README.md", "CHANGELOG.md", "docs/architecture.md", "docs/dataset.md", "docs/user-guide.md"],
+    [
+        "README.md",
+        "CHANGELOG.md",
+        "CONTRIBUTING.md",
+        "docs/architecture.md",
+        "docs/dataset.md",
+        "docs/user-guide.md",
+    ],
 )
 def test_links_to_files_lead_somewhere(document):
     path = ROOT / document

@@ -60,6 +60,7 @@ def test_unknown_word_is_answered_by_the_command_it_was_meant_for(captor):
     assert captor("--formt").code == 2
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no such disk there")
 @pytest.mark.parametrize("more", [(), ("--json",)])
 def test_result_that_leads_to_a_full_disk_is_no_fault_of_ours(more):
@@ -71,6 +72,7 @@ def test_result_that_leads_to_a_full_disk_is_no_fault_of_ours(more):
     assert done.stderr.count(b"\n") == 1
 
 
+@pytest.mark.slow
 def test_c_locale_can_show_curly_quotes(captor_process):
     done = captor_process(
         "detect", sample("the_two_belfries"), LC_ALL="C", PYTHONIOENCODING="ascii", PYTHONUTF8="0"
@@ -79,6 +81,7 @@ def test_c_locale_can_show_curly_quotes(captor_process):
     assert "Saint-Éloi" in done.out
 
 
+@pytest.mark.slow
 def test_program_without_streams_works(monkeypatch, tmp_path):
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stderr", None)
@@ -103,6 +106,7 @@ def test_unexpected_fault_is_told_shortly_and_logged_wholly(captor, monkeypatch)
     assert "ZeroDivisionError: oops" in captor("detect", "--debug", sample("five_doors")).err
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="no pipes of that kind there")
 def test_reader_that_goes_away_is_no_fault():
     words = [sys.executable, "-m", "captor_desktop", "detect", "--json", *SAMPLES, *SAMPLES]

@@ -189,6 +189,7 @@ def kill_when_some_are_done(command, dataset):
     program.wait()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="kills a group of processes")
 def test_killed_in_the_middle_nothing_is_redone_and_nothing_lost(tmp_path, asked):
     library = write_library(tmp_path / "books", books=24, chapters=12)

