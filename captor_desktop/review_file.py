@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from captor_desktop.book import Book, Metadata
-from captor_desktop.convert import LONGEST_STEM_BYTES, Analysis, output_stem
+from captor_desktop.conversion import LONGEST_STEM_BYTES, Analysis, output_stem
 from captor_desktop.errors import BadReviewFile
 from captor_desktop.files.atomic import write_file
 from captor_desktop.messages import message

@@ -86,7 +86,7 @@ class Several:
 
 
 @dataclass(frozen=True, slots=True)
-class Number:
+class NumberKind:
     """A whole number within limits; `zero_label` is shown instead of 0."""
 
     low: int
@@ -137,7 +137,7 @@ class Texts:
         return tuple(raw[: self.longest])
 
 
-Kind = Choice | Several | Number | Switch | Text | Texts
+Kind = Choice | Several | NumberKind | Switch | Text | Texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +150,7 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ShownSetting:
     """A setting as the dialog draws it."""
 
     name: str
@@ -194,7 +194,7 @@ class Settings:
     )
     text_size_percent: int = _kept(
         100,
-        Number(80, 200, 10, unit=translatable(" %")),
+        NumberKind(80, 200, 10, unit=translatable(" %")),
         Words(_LOOK, translatable("Text size"), translatable("How large all text is.")),
     )
     language: str = _kept(
@@ -257,7 +257,7 @@ class Settings:
     )
     batch_jobs: int = _kept(
         0,
-        Number(0, 32, zero_label=translatable("Automatic")),
+        NumberKind(0, 32, zero_label=translatable("Automatic")),
         Words(
             _WORK,
             translatable("Books at once"),
@@ -303,12 +303,12 @@ KINDS: dict[str, Kind] = {
 }
 
 
-def shown_settings() -> Iterator[Entry]:
+def shown_settings() -> Iterator[ShownSetting]:
     """Yield the settings that the dialog shows, in its order; those of a group come together."""
     for field in dataclasses.fields(Settings):
         words = field.metadata.get("words")
         if words is not None:
-            yield Entry(field.name, field.metadata["kind"], words)
+            yield ShownSetting(field.name, field.metadata["kind"], words)
 
 
 def load_settings(path: Path | None = None) -> Settings:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from captor_desktop.batch.earlier_outputs import JOURNAL_NAME, outputs_told_in
-from captor_desktop.convert import OUTPUT_ENDINGS, output_stem
+from captor_desktop.conversion import OUTPUT_ENDINGS, output_stem
 from captor_desktop.errors import CannotRead
 from captor_desktop.messages import message
 from captor_desktop.options import AnalyseOptions, Format, OutputOptions

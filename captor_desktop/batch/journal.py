@@ -22,9 +22,9 @@ from typing import Any, Self
 from captor_desktop.batch.books import Recipe, Task
 from captor_desktop.batch.earlier_outputs import JOURNAL_NAME
 from captor_desktop.batch.rows import Counts
-from captor_desktop.convert import output_paths
+from captor_desktop.conversion import output_paths
 from captor_desktop.errors import CaptorError
-from captor_desktop.files.ledger import Entry, Ledger, State, open_ledger, read_ledger
+from captor_desktop.files.ledger import Entry, Ledger, Reached, open_ledger, read_ledger
 
 BLOCK = 1 << 20
 _WITHOUT_EFFECT = ("now", "overwrite")  # of the output options: on what is in the files
@@ -59,26 +59,26 @@ class Journal:
             return Standing.NEW
         now = self._marks(task, recipe)
         before, after = _read(entry.before), _read(entry.after)
-        if entry.state is State.DONE:
+        if entry.state is Reached.DONE:
             is_made = set(now) == set(after)  # the user may have changed them since
         else:
             is_made = set(now) == set(before) and all(now[key] != before[key] for key in now)
         is_same = entry.options == options_key(recipe) and _is_same_source(entry, task.source)
-        if entry.state is not State.FAILED and is_made and all(now.values()) and is_same:
+        if entry.state is not Reached.FAILED and is_made and all(now.values()) and is_same:
             return Standing.DONE
         there = {key: mark for key, mark in now.items() if mark is not None}
         ours = {
             key
             for key, mark in there.items()
             if after.get(key) == mark
-            or (entry.state is State.STARTED and before.get(key, mark) != mark)
+            or (entry.state is Reached.STARTED and before.get(key, mark) != mark)
         }
         return Standing.OURS if there and ours == set(there) else Standing.NEW
 
     def counts(self, source: Path) -> Counts:
         """Return what was found in a book that is done."""
         entry = self._entries.get(self._key(source))
-        return Counts(**_read(entry.note)) if entry and entry.state is State.DONE else Counts()
+        return Counts(**_read(entry.note)) if entry and entry.state is Reached.DONE else Counts()
 
     def hold(self) -> None:
         """Keep other runs out of the folder until `close`; raises what is wrong with it."""
@@ -105,7 +105,7 @@ class Journal:
     def record_done(self, task: Task, outputs: tuple[Path, ...], counts: Counts) -> None:
         """Note that this book is converted, and what lies at its place now."""
         made = {self._key(path): fingerprint(path) for path in outputs}
-        self._finish(task, State.DONE, made, json.dumps(dataclasses.asdict(counts)))
+        self._finish(task, Reached.DONE, made, json.dumps(dataclasses.asdict(counts)))
 
     def record_failed(self, task: Task, recipe: Recipe) -> None:
         """Note that this book failed: what appears at its place later is not ours.
@@ -116,9 +116,9 @@ class Journal:
         before = _read(entry.before)
         now = self._marks(task, recipe)
         made = {key: mark for key, mark in now.items() if mark not in (None, before.get(key))}
-        self._finish(task, State.FAILED, {**_read(entry.after), **made})
+        self._finish(task, Reached.FAILED, {**_read(entry.after), **made})
 
-    def _finish(self, task: Task, state: State, made: Marks, note: str = "") -> None:
+    def _finish(self, task: Task, state: Reached, made: Marks, note: str = "") -> None:
         key = self._key(task.source)
         entry = dataclasses.replace(
             self._entries[key], state=state, after=json.dumps(made), note=note

@@ -17,7 +17,7 @@ from captor_desktop.batch.holding import Hold
 from captor_desktop.batch.journal import Journals, Standing
 from captor_desktop.batch.rows import Counts, Row, State, failed_row
 from captor_desktop.batch.workers import LOOK_EVERY_SECONDS, run_jobs
-from captor_desktop.convert import Analysis, convert
+from captor_desktop.conversion import Analysis, convert
 from captor_desktop.errors import CaptorError
 from captor_desktop.messages import message
 from captor_desktop.segmentation import Kind, is_doubtful

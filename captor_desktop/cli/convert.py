@@ -111,7 +111,7 @@ def _add_book_options(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Convert what was asked for and return the exit code."""
-    from captor_desktop.convert import read_clock
+    from captor_desktop.conversion import read_clock
 
     if arguments.pattern is not None:
         from captor_desktop.headings.own_pattern import check_pattern
@@ -149,7 +149,7 @@ def _convert_single(
     from captor_desktop.batch.books import FoundBook, plan_tasks
     from captor_desktop.batch.rows import Row, State, failed_row
     from captor_desktop.batch.runner import count_sections
-    from captor_desktop.convert import convert
+    from captor_desktop.conversion import convert
     from captor_desktop.errors import CaptorError
 
     source = arguments.inputs[0]

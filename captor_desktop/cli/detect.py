@@ -11,7 +11,7 @@ from captor_desktop.cli.model_options import add_model_options, chosen_scorers
 from captor_desktop.cli.terminal import printable, show
 
 if TYPE_CHECKING:
-    from captor_desktop.convert import Analysis
+    from captor_desktop.conversion import Analysis
     from captor_desktop.headings.rejections import Rejection
     from captor_desktop.options import AnalyseOptions
     from captor_desktop.scorer import Scorers
@@ -63,7 +63,7 @@ def _rejection_as_json(rejection: Rejection) -> dict[str, Any]:
 def _show_json(
     path: Path, options: AnalyseOptions, scorers: Scorers, work: Work, *, with_rejected: bool
 ) -> None:
-    from captor_desktop.convert import analyse
+    from captor_desktop.conversion import analyse
     from captor_desktop.segmentation_json import chapters_object
 
     analysis = analyse(path, options, work=work, scorers=scorers)
@@ -88,7 +88,7 @@ def _show_table(
     from rich.table import Table
     from rich.text import Text
 
-    from captor_desktop.convert import analyse
+    from captor_desktop.conversion import analyse
     from captor_desktop.why import explain
 
     analysis = analyse(path, options, work=work, scorers=scorers)

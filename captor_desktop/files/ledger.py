@@ -38,7 +38,7 @@ CREATE TABLE IF NOT EXISTS entries (
 _COLUMNS = "key, state, options, source, before, after, note"
 
 
-class State(StrEnum):
+class Reached(StrEnum):
     """How far the work on a key came."""
 
     STARTED = "started"
@@ -51,7 +51,7 @@ class Entry:
     """What is known of a key. Fingerprints are texts that the user of the ledger compares."""
 
     key: str
-    state: State
+    state: Reached
     options: str  # of whatever changes the result
     source: str  # fingerprint of what it is made from
     before: str = ""  # fingerprint of what lay at the output's place when the work was started
@@ -74,7 +74,7 @@ class Ledger:
 
         `after` is what an earlier run is known to have left there.
         """
-        entry = Entry(key, State.STARTED, options, source, before, after)
+        entry = Entry(key, Reached.STARTED, options, source, before, after)
         self._put(entry, b"")
         return entry
 
@@ -224,7 +224,7 @@ def _encoded(key: str) -> bytes:
 
 def _entry(row: tuple[bytes, str, str, str, str, str, str]) -> Entry:
     key, state, *rest = row
-    return Entry(key.decode("utf-8", "surrogateescape"), State(state), *rest)
+    return Entry(key.decode("utf-8", "surrogateescape"), Reached(state), *rest)
 
 
 @contextlib.contextmanager

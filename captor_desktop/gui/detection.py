@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from captor_desktop.book import Book
-from captor_desktop.convert import analyse_book
+from captor_desktop.conversion import analyse_book
 from captor_desktop.gui.models import scorers_for
 from captor_desktop.gui.opening import OpenedBook, ready_for_review
 from captor_desktop.gui.review.signals import MeasuredSignals, curves_of

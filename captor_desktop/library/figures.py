@@ -25,7 +25,7 @@ from captor_desktop.library.findings import (
     Slope,
     Trend,
 )
-from captor_desktop.library.language import Language, Number, Words, year
+from captor_desktop.library.language import Number, ReportLanguage, Words, year
 from captor_desktop.library.svg import Axis, Drawing, Palette
 from captor_desktop.messages import Message, message
 
@@ -40,7 +40,7 @@ class Canvas:
     """What a figure is drawn with."""
 
     palette: Palette
-    language: Language
+    language: ReportLanguage
 
     def drawing(self, name: str, title: Words, description: Words) -> Drawing:
         """Return an empty drawing."""
@@ -55,7 +55,7 @@ class Figure:
     title: Message
     _draw: Callable[[Canvas], Drawing]
 
-    def draw(self, palette: Palette, language: Language) -> str:
+    def draw(self, palette: Palette, language: ReportLanguage) -> str:
         """Return the figure as SVG."""
         return self._draw(Canvas(palette, language)).svg()
 

@@ -10,7 +10,7 @@ from captor_desktop.files.atomic import write_file
 from captor_desktop.library.collection import read_library
 from captor_desktop.library.figures import Figure, make_figures
 from captor_desktop.library.findings import Findings, find_trends
-from captor_desktop.library.language import ENGLISH, Language, Words
+from captor_desktop.library.language import ENGLISH, ReportLanguage, Words
 from captor_desktop.library.metadata import NAMES
 from captor_desktop.library.page import MADE_WITH, csv_bytes, html_page
 from captor_desktop.library.parts import (
@@ -60,7 +60,7 @@ def make_report(
 def save_report(
     made: LibraryReport,
     output: Path,
-    language: Language = ENGLISH,
+    language: ReportLanguage = ENGLISH,
     work: Work = QUIET,
 ) -> list[Path]:
     """Write the page, the figures and the tables below a folder, and return them, the page first.

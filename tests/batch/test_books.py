@@ -7,9 +7,9 @@ import pytest
 
 from captor_desktop.batch.books import FoundBook, find_books, plan_tasks
 from captor_desktop.batch.earlier_outputs import JOURNAL_NAME
-from captor_desktop.convert import output_paths
+from captor_desktop.conversion import output_paths
 from captor_desktop.errors import CannotRead
-from captor_desktop.files.ledger import Entry, State, open_ledger
+from captor_desktop.files.ledger import Entry, Reached, open_ledger
 from captor_desktop.options import Format
 
 
@@ -142,9 +142,9 @@ def test_what_a_journal_tells_of_is_no_book(tmp_path):
     make(tmp_path, "b.txt", "old/x-chapters/001.txt", "old/y.chapters.txt", "old/own.txt")
     with open_ledger(tmp_path / "old" / JOURNAL_NAME) as ledger:
         ledger.finish(
-            Entry("../x.txt", State.DONE, "", "", '{"own.txt": null}', '{"x-chapters": "1"}')
+            Entry("../x.txt", Reached.DONE, "", "", '{"own.txt": null}', '{"x-chapters": "1"}')
         )
-        ledger.finish(Entry("../y.txt", State.DONE, "", "", "", '{"y.chapters.txt": "1"}'))
+        ledger.finish(Entry("../y.txt", Reached.DONE, "", "", "", '{"y.chapters.txt": "1"}'))
     assert names(tmp_path) == ["b.txt", "old/own.txt"]
 
 

@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from captor_desktop.convert import analyse
+from captor_desktop.conversion import analyse
 from captor_desktop.gui.garbage import collect_if_due
 from captor_desktop.gui.main_window import MainWindow
 from captor_desktop.gui.models import scorers_for

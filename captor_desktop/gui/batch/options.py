@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from captor_desktop.gui.dialogs.choosing import choose_folder
 from captor_desktop.gui.flow import FlowLayout
 from captor_desktop.gui.icons import icon
-from captor_desktop.settings import FORMAT_OPTIONS, KINDS, Choice, Existing, Number, Settings
+from captor_desktop.settings import FORMAT_OPTIONS, KINDS, Choice, Existing, NumberKind, Settings
 
 MARGIN = 16
 GAP = 8
@@ -132,7 +132,7 @@ class BatchOptions(QFrame):
         self.existing.setAccessibleName(self.tr("Existing files"))
         self.jobs.setAccessibleName(self.tr("Books at once"))
         kind, number = KINDS["existing"], KINDS["batch_jobs"]
-        if isinstance(kind, Choice) and isinstance(number, Number):
+        if isinstance(kind, Choice) and isinstance(number, NumberKind):
             for option in kind.options:
                 self.existing.addItem(translate("", option.label), str(option.value))
             self.jobs.setRange(number.low, number.high)

@@ -52,7 +52,7 @@ class AboutDialog(QDialog):
             (self.tr("File"), self.tr("Bytes"), "SHA-256"), self.tr("Files of the models")
         )
         self.licences = _table(
-            (self.tr("Part"), self.tr("Version"), self.tr("Licence")), self.tr("Licences")
+            (self.tr("ProgramPart"), self.tr("Version"), self.tr("Licence")), self.tr("Licences")
         )
         self.diagnostics = QPlainTextEdit(readOnly=True)
         self.diagnostics.setAccessibleName(self.tr("Diagnostic information"))

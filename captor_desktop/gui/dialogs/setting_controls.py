@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from captor_desktop.settings import Choice, Entry, Number, Several, Switch
+from captor_desktop.settings import Choice, NumberKind, Several, ShownSetting, Switch
 
 
 class SettingControl(QWidget):
@@ -23,7 +23,7 @@ class SettingControl(QWidget):
 
     changed = Signal()
 
-    def __init__(self, entry: Entry, parent: QWidget | None = None) -> None:
+    def __init__(self, entry: ShownSetting, parent: QWidget | None = None) -> None:
         """Be empty; `make_control` gives the right kind."""
         super().__init__(parent)
         self.entry = entry
@@ -45,7 +45,7 @@ class SettingControl(QWidget):
 
 
 class _ChoiceControl(SettingControl):
-    def __init__(self, entry: Entry, kind: Choice) -> None:
+    def __init__(self, entry: ShownSetting, kind: Choice) -> None:
         super().__init__(entry)
         self._kind = kind
         self._combo = QComboBox()
@@ -69,7 +69,7 @@ class _ChoiceControl(SettingControl):
 
 
 class _SeveralControl(SettingControl):
-    def __init__(self, entry: Entry, kind: Several) -> None:
+    def __init__(self, entry: ShownSetting, kind: Several) -> None:
         super().__init__(entry)
         self._boxes = {option.value: QCheckBox(translated(option.label)) for option in kind.options}
         column = QVBoxLayout()
@@ -101,7 +101,7 @@ class _SeveralControl(SettingControl):
 
 
 class _NumberControl(SettingControl):
-    def __init__(self, entry: Entry, kind: Number) -> None:
+    def __init__(self, entry: ShownSetting, kind: NumberKind) -> None:
         super().__init__(entry)
         self._spin = QSpinBox()
         self._spin.setRange(kind.low, kind.high)
@@ -127,7 +127,7 @@ class _NumberControl(SettingControl):
 
 
 class _SwitchControl(SettingControl):
-    def __init__(self, entry: Entry) -> None:
+    def __init__(self, entry: ShownSetting) -> None:
         super().__init__(entry)
         self._switch = QCheckBox(translated(entry.words.label))
         self._switch.clicked.connect(self.changed)
@@ -145,7 +145,7 @@ class _SwitchControl(SettingControl):
         self._switch.setChecked(value)
 
 
-def make_control(entry: Entry) -> SettingControl:
+def make_control(entry: ShownSetting) -> SettingControl:
     """Return the control for a setting, named for screen readers, with its help as a tooltip."""
     control: SettingControl
     match entry.kind:
@@ -153,7 +153,7 @@ def make_control(entry: Entry) -> SettingControl:
             control = _ChoiceControl(entry, choice)
         case Several() as several:
             control = _SeveralControl(entry, several)
-        case Number() as number:
+        case NumberKind() as number:
             control = _NumberControl(entry, number)
         case Switch():
             control = _SwitchControl(entry)
