@@ -51,4 +51,4 @@ def test_importing_it_loads_nothing_heavy():
         "import sys, captor_desktop; print(sorted({'numpy', 'lxml', 'PySide6'} & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "set()"
+    assert done.stdout.strip() == "[]"

@@ -8,7 +8,7 @@ import time
 import pytest
 from sample_books import SAMPLES, sample
 
-from captor_desktop import __version__, convert
+from captor_desktop import __version__, conversion
 from captor_desktop.cli import main
 from captor_desktop.paths import log_file
 
@@ -97,7 +97,7 @@ def test_unexpected_fault_is_told_shortly_and_logged_wholly(captor, monkeypatch)
     def fault(*_arguments, **_keywords):
         raise ZeroDivisionError("oops")
 
-    monkeypatch.setattr(convert, "read_book", fault)
+    monkeypatch.setattr(conversion, "read_book", fault)
     done = captor("detect", sample("five_doors"))
     assert done.code == 70
     assert "Traceback" not in done.err
