@@ -8,14 +8,15 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from captor_desktop.cli.interrupts import cancel_on_interrupt
-from captor_desktop.cli.model_options import (
+from captor_desktop.cli.arguments import (
     add_model_options,
-    chosen_scorers,
+    add_prediction_options,
     models_name,
+    positive,
+    prediction_options,
     scorer_loader,
 )
-from captor_desktop.cli.prediction_options import add_prediction_options, prediction_options
+from captor_desktop.cli.interrupts import cancel_on_interrupt
 from captor_desktop.cli.terminal import ProgressDisplay, printable, say, show, tell
 from captor_desktop.options import FORMAT_CHOICES, AnalyseOptions, ChaptersBy, OutputOptions
 from captor_desktop.work import Work
@@ -64,7 +65,7 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
         help="look into the folders inside a folder too (default: yes)",
     )
     parser.add_argument(
-        "--jobs", metavar="N", type=_positive, help="how many books at a time (default: processors)"
+        "--jobs", metavar="N", type=positive, help="how many books at a time (default: processors)"
     )
     parser.add_argument(
         "--overwrite", action="store_true", help="replace files that are there, do all books again"
@@ -96,7 +97,7 @@ def _add_chapter_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--split-longer-than",
         metavar="WORDS",
-        type=_positive,
+        type=positive,
         help="cut longer chapters at predicted breaks",
     )
 
@@ -162,7 +163,7 @@ def _convert_single(
                 analyse_options,
                 output_options,
                 Work(display.report, cancel),
-                scorers=chosen_scorers(arguments),
+                scorers=scorer_loader(arguments)(),
             )
         except CaptorError as error:
             _write_summary(arguments.summary, [failed_row(task, error)])
@@ -262,12 +263,6 @@ def _write_summary(path: Path | None, rows: Sequence[Row]) -> None:
 
     if path is not None:
         write_file(path, summary_csv(rows), overwrite=True)
-
-
-def _positive(word: str) -> int:
-    if not (word.isdecimal() and int(word) > 0):
-        raise argparse.ArgumentTypeError("a number, at least 1, is needed")
-    return int(word)
 
 
 def _language(word: str) -> str:

@@ -6,8 +6,8 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from captor_desktop.cli.arguments import add_model_options, scorer_loader
 from captor_desktop.cli.each_file import add_file_arguments, say_json, show_each_file
-from captor_desktop.cli.model_options import add_model_options, chosen_scorers
 from captor_desktop.cli.terminal import printable, show
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
     from captor_desktop.options import AnalyseOptions
 
     options = AnalyseOptions(pattern=arguments.pattern)
-    scorers = chosen_scorers(arguments)
+    scorers = scorer_loader(arguments)()
     show_book = _show_json if arguments.json else _show_table
     return show_each_file(
         arguments,

@@ -11,8 +11,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from captor_desktop.cli.arguments import add_model_options, positive
 from captor_desktop.cli.interrupts import cancel_on_interrupt
-from captor_desktop.cli.model_options import add_model_options
 from captor_desktop.cli.terminal import ProgressDisplay, say
 from captor_desktop.errors import MissingExtra
 from captor_desktop.messages import message
@@ -64,7 +64,7 @@ def _add_annotate(parts: Any) -> None:  # noqa: ANN401
         "--output", metavar="DATASET", type=Path, required=True, help="where the dataset goes"
     )
     parser.add_argument(
-        "--jobs", metavar="N", type=_positive, help="books at a time (default: one per core)"
+        "--jobs", metavar="N", type=positive, help="books at a time (default: one per core)"
     )
     parser.add_argument(
         "--scheduler", metavar="ADDRESS", help="let a Dask cluster do the work: tcp://host:8786"
@@ -141,13 +141,6 @@ def _report(arguments: argparse.Namespace) -> int:
     for path in paths:
         say(str(path))
     return 0
-
-
-def _positive(text: str) -> int:
-    number = int(text) if text.isdecimal() else 0
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"“{text}” is not a number from 1 up")
-    return number
 
 
 def _annotate_options(arguments: argparse.Namespace) -> AnnotateOptions:

@@ -6,9 +6,13 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from captor_desktop.cli.arguments import (
+    add_model_options,
+    add_prediction_options,
+    prediction_options,
+    scorer_loader,
+)
 from captor_desktop.cli.each_file import add_file_arguments, say_json, show_each_file
-from captor_desktop.cli.model_options import add_model_options, chosen_scorers
-from captor_desktop.cli.prediction_options import add_prediction_options, prediction_options
 from captor_desktop.cli.terminal import printable, say
 
 if TYPE_CHECKING:
@@ -34,7 +38,7 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
 def run(arguments: argparse.Namespace) -> int:
     """Predict the breaks of every file and return the exit code."""
     options = prediction_options(arguments)
-    scorers = chosen_scorers(arguments)
+    scorers = scorer_loader(arguments)()
     return show_each_file(
         arguments,
         lambda path, work: _show(path, options, scorers, work, as_json=arguments.json),
