@@ -20,7 +20,7 @@ from typing import Any
 from captor_desktop.errors import CannotWrite
 from captor_desktop.files.atomic import write_file
 from captor_desktop.messages import Message, message, translatable
-from captor_desktop.options import Device
+from captor_desktop.options import Device, Format
 from captor_desktop.paths import settings_file
 
 log = logging.getLogger(__name__)
@@ -168,10 +168,10 @@ _OUTPUT = translatable("Output")
 _WORK = translatable("Work")
 
 FORMAT_OPTIONS = (
-    Option("epub", translatable("EPUB")),
-    Option("text", translatable("One text file a chapter")),
-    Option("marked", translatable("One text file with marks")),
-    Option("json", translatable("JSON")),
+    Option(Format.EPUB, translatable("EPUB")),
+    Option(Format.TEXT, translatable("One text file a chapter")),
+    Option(Format.MARKED, translatable("One text file with marks")),
+    Option(Format.JSON, translatable("JSON")),
 )
 
 
@@ -210,7 +210,7 @@ class Settings:
         Words(_LOOK, translatable("Language"), translatable("Changes at the next start.")),
     )
     formats: tuple[str, ...] = _kept(
-        ("epub",),
+        (Format.EPUB,),
         Several(FORMAT_OPTIONS),
         Words(_OUTPUT, translatable("Formats"), translatable("What is written for each book.")),
     )
