@@ -80,8 +80,8 @@ def resolve(method: BreakMethod, signals: Signals) -> BreakMethod:
     """Return the method that AUTO stands for here."""
     if method is BreakMethod.BBP and NEURAL not in signals.log_odds:
         raise RuntimeMissing(
-            message("The method bbp needs the neural break model, which is not there."),
-            message("Install the program again, or find the chapters by headings."),
+            message("The method bbp needs the neural break model, which is not installed."),
+            message("Reinstall the program, or find the chapters by headings."),
         )
     if method is not BreakMethod.AUTO:
         return method

@@ -19,6 +19,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from captor_desktop.errors import CannotRead, CannotWrite
+from captor_desktop.files.atomic import cause_and_advice
 from captor_desktop.messages import message
 
 LOCK_ENDING = ".lock"
@@ -159,7 +160,9 @@ def open_ledger(path: Path) -> Iterator[Ledger]:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise _cannot_write(path) from error
+            cause, advice = cause_and_advice(error)
+            what = message("Could not write “{0}”: {1}.", path.parent.name, cause)
+            raise CannotWrite(what, advice, path.parent) from error
         lock = sqlite3.connect(_lock_path(path), timeout=0, isolation_level=None)
     with contextlib.closing(lock):
         try:
@@ -168,8 +171,8 @@ def open_ledger(path: Path) -> Iterator[Ledger]:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
                 raise _cannot_write(path) from error
             raise CannotWrite(
-                message("Another run is at work in the folder “{0}”.", path.parent),
-                message("Wait until it has ended, or choose another folder."),
+                message("Another run is using the folder “{0}”.", path.parent),
+                message("Wait for it to finish, or choose another folder."),
                 path.parent,
             ) from error
         with _explained(path):
@@ -236,15 +239,15 @@ def _explained(path: Path) -> Iterator[None]:
         raise _cannot_write(path) from error
     except sqlite3.DatabaseError as error:
         raise CannotRead(
-            message("The file “{0}”, which knows what is done, is damaged.", path),
-            message("Delete it and start again: the work is then done from the beginning."),
+            message("The file “{0}”, which records finished work, is damaged.", path),
+            message("Delete it and start again; all work will be repeated."),
             path,
         ) from error
 
 
 def _cannot_write(path: Path) -> CannotWrite:
     return CannotWrite(
-        message("The file “{0}”, which knows what is done, could not be used.", path),
+        message("The file “{0}”, which records finished work, could not be used.", path),
         message("Try again, choose another folder, or free some space on the disk."),
         path,
     )
