@@ -25,7 +25,7 @@ _ROLES = {
     "cuda": "{name} model for CUDA, fp16",
 }
 _TEXT = """
-**How they were made.** `python -m export all --corpus CORPUS`; docs/training.md describes every step.
+**How they were made.** `python -m export all --corpus CORPUS`; see docs/training.md.
 The networks start from all-MiniLM-L6-v2 (Apache-2.0; word vectors unchanged). The heading model
 keeps its lowest layers and also learns how words are written (capitals); it was trained on
 annotated Gutenberg texts, with six out of ten headings first rewritten in other styles. The break

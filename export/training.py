@@ -1,7 +1,7 @@
 """One loop for all networks: warm-up, steady rate, decay, averaged weights, checkpoints.
 
-A run is told by its seed and its step: batches are drawn by step, so that a run that was stopped
-goes on from its checkpoint as if nothing had been. The averaged weights are what is exported.
+A run is defined by its seed and its step: batches are drawn by step, so that a run that was
+stopped resumes from its checkpoint with the same result. The averaged weights are what is exported.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _HELD_OUT_WINDOWS = 16
 
 
 class Inputs(NamedTuple):
-    """What a network is given of a batch."""
+    """The input of a network for a batch."""
 
     ids: Tensor
     mask: Tensor
@@ -35,13 +35,13 @@ class Inputs(NamedTuple):
 
 
 def tensors(batch: Batch) -> Inputs:
-    """Return what a network is given of a batch."""
+    """Return the input of a network for a batch."""
     return Inputs(*map(torch.from_numpy, (batch.ids, batch.mask, batch.types, batch.at)))
 
 
 @dataclass(slots=True)
 class Progress:
-    """What is told while a training runs."""
+    """What is reported during a training."""
 
     step: int = 0
     losses: list[float] = field(default_factory=list)
@@ -121,7 +121,7 @@ def _loss(forward: Forward, network: nn.Module, batch: Batch, positive: float) -
     judged = labels != IGNORED
     log_odds = forward(network, tensors(batch))[judged]
     if not log_odds.numel():
-        return log_odds.sum()  # nothing to learn here, and a mean of nothing would be no number
+        return log_odds.sum()  # nothing to learn here, and the mean of nothing is not a number
     return nn.functional.binary_cross_entropy_with_logits(
         log_odds, labels[judged].float(), pos_weight=torch.tensor(positive)
     )

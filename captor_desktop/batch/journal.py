@@ -41,7 +41,7 @@ class Standing(Enum):
 
 
 class Journal:
-    """The journal of one output folder; its ledger is held from the first book that is begun."""
+    """The journal of one output folder; its ledger is held from the first book that is started."""
 
     def __init__(self, folder: Path) -> None:
         """Read what is there; a folder without a journal has an empty one."""
@@ -53,7 +53,7 @@ class Journal:
             self._entries = {e.key: e for e in ledger.entries()} if ledger else {}
 
     def standing(self, task: Task, recipe: Recipe) -> Standing:
-        """Tell whether this book is done, and if not, whether its outputs may be replaced."""
+        """Return whether this book is done, and if not, whether its outputs may be replaced."""
         entry = self._entries.get(self._key(task.source))
         if entry is None:
             return Standing.NEW

@@ -1,8 +1,8 @@
 """The printed contents list: found and read.
 
 Found, so that its entries are not taken for chapters; read, since they tell what the chapters are
-called. Entries look exactly like headings. What gives a list away is that hardly any text stands
-between them, and that the same numbers or titles come again further on.
+called. Entries look exactly like headings. A list is recognised by having almost no text
+between entries, and by the same numbers or titles occurring again further on.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from captor_desktop.headings.layout import Layout, bare
 from captor_desktop.headings.rules import Constituent, Parse, parse_heading
 from captor_desktop.segmentation import NumberStyle
 
-_NO_LINE = 1 << 62  # behind every line
+_NO_LINE = 1 << 62  # after every line
 LIST_NAMES = ("contents", "table of contents", "the contents", "contents of", "contents to")
 _PICTURE_NAMES = ("illustrations", "list of illustrations", "the illustrations", "list of plates")
 _PAGE_NUMBER = re.compile(r"(?:[\s.·…_-]*(?:\bp(?:age|\.)?\s*)?(?:\d{1,4}|[ivxlc]{1,7}))?[\s.]*$")
@@ -208,7 +208,7 @@ def _is_running_text(layout: Layout, block: Paragraph) -> bool:
 
 
 def _paged(layout: Layout, block: Paragraph) -> bool:
-    """Tell whether most lines of a block end with a page number behind a gap."""
+    """Return whether most lines of a block end with a page number after a gap."""
     lines = layout.lines[block.first_line : block.end_line]
     paged = sum(bool(re.search(r"(?:\s{2,}|\.\s*|\s)\d{1,3}\.?\s*$", line)) for line in lines)
     return 2 * paged >= len(lines)

@@ -1,6 +1,6 @@
 """Headings without any number: titles that the contents list names, or that the layout sets apart.
 
-The list is the better witness: a line that stands alone in the book and in the list, in the same
+The list is the better evidence: a line that stands alone in the book and in the list, in the same
 order, is a heading. Without a list, only a book that sets the same kind of line apart again and
 again, by more room than it gives its paragraphs, can be believed.
 """

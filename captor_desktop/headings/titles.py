@@ -1,7 +1,8 @@
 """The lines of a heading below its number: which of them are its title.
 
 A title under a number looks much like a short first paragraph, a dateline or an epigraph. One
-heading can't tell, all headings of a book together can: titles come under nearly every number.
+heading is not enough to decide, all headings of a book together are: titles follow nearly every
+number.
 """
 
 from __future__ import annotations
@@ -61,7 +62,7 @@ def title_ends(
     takes_below: bool = True,
     titled: Sequence[bool] | None = None,
 ) -> list[int]:
-    """Return for each number line the line behind its heading, title lines counted in.
+    """Return for each number line the line after its heading, including title lines.
 
     `stops` are lines at which another heading starts: a title never reaches one. Without
     `takes_below` only the lines right under the first, with no blank line between, are read.
@@ -93,7 +94,7 @@ def title_ends(
 
 
 def _end_in_block(layout: Layout, line: int, starts: _Starts) -> int:
-    """Return the line behind what belongs to the heading in its own block."""
+    """Return the line after what belongs to the heading in its own block."""
     block = layout.block_at(line)
     end = line + 1
     rest = block.end_line - end

@@ -1,6 +1,6 @@
 """The data card of a dataset: what it is, how it was made, how to load it, where it may be wrong.
 
-The block at its top tells Hugging Face's `datasets` which files hold the data.
+The block at its top says to Hugging Face's `datasets` which files contain the data.
 """
 
 from __future__ import annotations

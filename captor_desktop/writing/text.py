@@ -29,9 +29,9 @@ def chapter_files(book: Book, segmentation: Segmentation) -> list[tuple[str, str
 
 
 def marked_text(book: Book, segmentation: Segmentation) -> str:
-    """Return the whole book, every section behind a line "===== 003 chapter: The Mail =====".
+    """Return the whole book, every section after a line "===== 003 chapter: The Mail =====".
 
-    A line of the book that happens to begin like a marker gets a blank before it.
+    A line of the book that happens to begin like a marker gets a space before it.
     """
     width = max(3, len(str(len(segmentation.sections))))
     pieces: list[str] = []

@@ -55,7 +55,7 @@ def largest(bundle: Path, count: int = SHOWN) -> list[tuple[str, int]]:
 def complaints(
     budget: Budget, bundle: int | None, installers: Iterable[tuple[str, int]]
 ) -> list[str]:
-    """Return what is over its budget, in words that tell what to do."""
+    """Return what exceeds its budget, with advice."""
     told = []
     if bundle is not None and bundle > budget.unpacked_mb * MB:
         told.append(_complaint("The unpacked program", bundle, budget.unpacked_mb))
@@ -75,7 +75,7 @@ def report(budget: Budget, bundle: Path) -> str:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Print the table and the faults, and return the exit code."""
+    """Print the table and the errors, and return the exit code."""
     parser = argparse.ArgumentParser(description="Check how large the program is.")
     parser.add_argument("build", type=Build, choices=list(Build))
     parser.add_argument("--bundle", type=Path)

@@ -1,7 +1,7 @@
 """Gathers the licence texts of all that is in a bundle, into a folder that goes into it.
 
-What is in the bundle is read from the bundle's own lists, so a new dependency brings its licence
-along by itself, or stops the build until somebody says what its licence is.
+What is in the bundle is read from the bundle's own lists, so the licence of a new dependency
+is included automatically, or the build stops until it is given.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _COPYRIGHT_LINE = "Copyright (c) the authors of the software"
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One licence text and where it is to lie below the folder of licences."""
+    """One licence text and its place in the folder of licences."""
 
     place: str
     source: Path

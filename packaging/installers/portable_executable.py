@@ -1,4 +1,4 @@
-"""Reads which libraries a Windows program or library asks for, without a Windows machine."""
+"""Reads which libraries a Windows program or library needs, without a Windows machine."""
 
 from __future__ import annotations
 

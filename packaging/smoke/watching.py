@@ -1,4 +1,4 @@
-"""Watches what a program writes and whom it talks to, by its calls to the system (strace)."""
+"""Watches what a program writes and its network use, by its system calls (strace)."""
 
 from __future__ import annotations
 
