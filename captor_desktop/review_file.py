@@ -26,7 +26,7 @@ from captor_desktop.segmentation_json import VERSION, read_segmentation, segment
 from captor_desktop.work import QUIET, Work
 
 REVIEW_ENDING = ".captor-review.json"
-_STEM_LENGTH = 40  # of an autosaved review's name: enough to tell it by eye
+_STEM_LENGTH = 40  # of an autosaved review's name: enough to recognise it
 
 
 @dataclass(frozen=True, slots=True)

@@ -133,7 +133,7 @@ _PREDICTED = Why(Cause.PREDICTED)
 
 
 def is_doubtful(section: Section) -> bool:
-    """Tell whether a person should look at this section: it is uncertain and not yet accepted."""
+    """Return whether a person should look at this section: it is uncertain and not yet accepted."""
     return section.confidence < DOUBT_BELOW and not section.accepted
 
 
@@ -317,7 +317,7 @@ def _levels(headings: Sequence[Section]) -> list[int]:
     """Nest chapters in parts, and parts of different keywords in the order they first appear.
 
     "VOLUME I, BOOK I, CHAPTER I" puts books into volumes; in "BOOK I, PART I" it is the other
-    way round, and only the order in this book can tell.
+    way round, and only the order in this book decides.
     """
     keywords: list[str] = []
     for heading in headings:

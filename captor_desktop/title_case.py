@@ -42,7 +42,7 @@ def title_case(text: str) -> str:
 
 
 def is_shouted(text: str) -> bool:
-    """Tell whether a text is set in capitals, but for a few small letters such as in "McTEAGUE"."""
+    """Return whether a text is in capitals, except for a few letters as in "McTEAGUE"."""
     letters = [char for char in text if char.isalpha()]
     return sum(map(str.islower, letters)) <= 0.3 * len(letters)
 

@@ -31,7 +31,7 @@ class Cause(StrEnum):
     PREDICTED = "predicted"
     ONE_CHAPTER = "one-chapter"
     USER = "user"
-    TOLD = "told"  # by an earlier version of the program, in its own words
+    TOLD = "told"  # the sentence of an earlier version of the program
 
 
 @dataclass(frozen=True, slots=True)

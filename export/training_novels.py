@@ -96,12 +96,12 @@ def _paragraphs(lines: Sequence[str]) -> list[str]:
 
 
 def _is_epigraph(text: str) -> bool:
-    """Tell whether every line is indented, as verse and mottoes below a heading are."""
+    """Return whether every line is indented, as verse and mottoes below a heading are."""
     return all(line.startswith((" ", "\t")) for line in text.split("\n") if line.strip())
 
 
 def _is_synopsis(text: str) -> bool:
-    """Tell whether a paragraph sums a chapter up in steps, as below old headings."""
+    """Return whether a paragraph sums a chapter up in steps, as below old headings."""
     return len(_SYNOPSIS.findall(text)) >= _SYNOPSIS_STEPS
 
 

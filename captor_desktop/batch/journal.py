@@ -198,7 +198,7 @@ def options_key(recipe: Recipe) -> str:
 
 
 def fingerprint(path: Path) -> str | None:
-    """Return what tells this file or folder of files from a changed one; None if there is none."""
+    """Return a fingerprint of this file or folder of files; None if there is none."""
     try:
         if not path.is_dir():
             stat = path.stat()
@@ -237,7 +237,7 @@ def _source_marks(source: Path) -> dict[str, Any]:
 
 
 def _is_same_source(entry: Entry, source: Path) -> bool:
-    """Tell whether the book is the one that was converted; a touched or copied file still is."""
+    """Return whether the book is the one that was converted; a touched or copied file still is."""
     marks = _read(entry.source)
     try:
         stat = source.stat()

@@ -252,8 +252,8 @@ def _show_rows(rows: Sequence[Row]) -> None:
     table.add_column("title or error", overflow="fold")
     for row in listed:
         chapters = "" if row.counts.chapters is None else str(row.counts.chapters)
-        told = Text(printable(row.message or row.counts.title))
-        table.add_row(Text(printable(row.task.name)), str(row.state), chapters, told)
+        text = Text(printable(row.message or row.counts.title))
+        table.add_row(Text(printable(row.task.name)), str(row.state), chapters, text)
     parts = [f"{count} {state}" for state, count in count_states(rows).items() if count]
     total = f"{len(rows)} book{'s' * (len(rows) != 1)}: {', '.join(parts)}"
     show(*([table] if listed else []), total)

@@ -33,7 +33,7 @@ examples:
 
 
 def build_parser() -> argparse.ArgumentParser:
-    """Return the parser of the whole command line."""
+    """Return the parser of the command line."""
     parser = argparse.ArgumentParser(
         prog="captor",
         description="Cut plain-text novels into chapters and make EPUBs of them, offline.",

@@ -95,7 +95,7 @@ def find_candidates(layout: Layout) -> list[Candidate]:
 
 
 def _is_title_of(number: Candidate, candidate: Candidate) -> bool:
-    """Tell whether what looks like a number is the title below one: "I" / "I Meet a Friend"."""
+    """Return whether what looks like a number is the title below one: "I" / "I Meet a Friend"."""
     return (
         candidate.is_bare
         and bool(candidate.title)
@@ -299,7 +299,7 @@ def _reads_like_bare_number(
 
 
 def _is_part_of_phrase(candidate: Candidate, text: str) -> bool:
-    """Tell whether a number only opens a phrase: "I, too", "Second-hand"."""
+    """Return whether a number only opens a phrase: "I, too", "Second-hand"."""
     end = candidate.parse.numeral.end if candidate.parse.numeral else 0
     if candidate.style in _WORDED and _HYPHEN.match(text, end):
         return True

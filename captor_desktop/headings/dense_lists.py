@@ -134,7 +134,7 @@ class _Runs:
         )
 
     def is_list(self, start: int, end: int) -> bool:
-        """Tell whether this run is a list, not a few very short chapters."""
+        """Return whether this run is a list, not a few very short chapters."""
         run = self.candidates[start:end]
         if len(run) > 1 and self._interrupts(start, end - 1):
             return True
@@ -170,7 +170,7 @@ class _Runs:
         return end + 1 if recurs else end
 
     def _interrupts(self, start: int, last: int) -> bool:
-        """Tell whether bare numbers from 1 on stand in between two that count on: III, 1, 2, IV."""
+        """Return whether bare numbers from 1 on lie between two consecutive ones: III, 1, 2, IV."""
         if start == 0 or last + 1 >= len(self.candidates):
             return False
         opening, before, after = (self.candidates[n] for n in (start, start - 1, last + 1))

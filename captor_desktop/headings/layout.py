@@ -58,7 +58,7 @@ class Layout:
         return "\n".join(line for line in kept if line)
 
     def is_prose(self, block: Paragraph) -> bool:
-        """Tell whether a block reads as running text: long lines and lower-case words."""
+        """Return whether a block reads as running text: long lines and lower-case words."""
         lines = self.lines[block.first_line : block.end_line]
         text = " ".join(lines[:4])
         letters = sum(map(str.isalpha, text))

@@ -103,7 +103,7 @@ def _find(
 
 
 def _fits(layout: Layout, other: Candidate, model: Candidate) -> bool:
-    """Tell whether a candidate of another form stands like a heading of this book."""
+    """Return whether a candidate of another form stands like a heading of this book."""
     if other.keyword is not None:
         return other.keyword == model.keyword
     block = other.block
@@ -146,7 +146,7 @@ def _damaged(
 
 
 def _is_misspelling(word: str, keyword: str) -> bool:
-    """Tell whether a word is a keyword with one letter wrong, missing, doubled or swapped."""
+    """Return whether a word is a keyword with one letter wrong, missing, doubled or swapped."""
     if abs(len(word) - len(keyword)) > 1 or len(keyword) < 5 or word == keyword:
         return False
     start = 0

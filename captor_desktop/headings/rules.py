@@ -100,7 +100,7 @@ def generate_rules() -> tuple[Rule, ...]:
             rule = _merged(c for c in choice if c is not None)
             if _is_sound(rule):
                 rules.add(rule)
-    end = len(order)  # a rule that goes on beats the one that ends there
+    end = len(order)  # a longer rule beats the one that ends there
     return tuple(sorted(rules, key=lambda r: ([*(order[c] for c in r), end])))
 
 

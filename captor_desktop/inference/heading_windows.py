@@ -51,7 +51,7 @@ class Lines:
 
 
 def case_of(word: str) -> Case:
-    """Return how a word is written; a lone capital letter counts as capitalised."""
+    """Return how a word is written; a single capital letter counts as capitalised."""
     letters = [letter for letter in word if letter.isalpha()]
     if not letters:
         return Case.NO_LETTERS

@@ -99,7 +99,7 @@ def open_session(model: Model, device: Device, threads: int = 0) -> Session:
 
 
 def is_installed() -> bool:
-    """Tell whether the packages that run models are there, without importing them."""
+    """Return whether the packages that run models are there, without importing them."""
     return all(find_spec(name) is not None for name in ("onnxruntime", "tokenizers"))
 
 

@@ -116,7 +116,7 @@ def find_birth(summary: Record, listed: CatalogueBook | None) -> Birth:
 
 
 def is_possible(year: int, release_date: str) -> bool:
-    """Tell whether somebody born then can have written a book that was released at that date."""
+    """Return whether somebody born then can have written a book that was released at that date."""
     released = int(release_date[:4]) if release_date[:4].isdecimal() else 2100
     return EARLIEST_BIRTH <= year <= released - YOUNGEST_AUTHOR
 

@@ -1,4 +1,4 @@
-"""How a whole file is set: its wrap width and its usual indent, measured from its own lines.
+"""How a file is set: its wrap width and its usual indent, measured from its own lines.
 
 Whether a short line is verse or the end of a sentence depends on these, so paragraphs measures
 them first.

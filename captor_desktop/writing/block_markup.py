@@ -142,7 +142,7 @@ def _add_attribution(parent: Element, block: Block, context: PageContext) -> Non
 
 
 def _is_attribution(parent: Element, block: Block) -> bool:
-    """Tell whether this names the author of the verse or quotation right before it."""
+    """Return whether this names the author of the verse or quotation right before it."""
     before = last_child(parent)
     return (
         before is not None
@@ -153,7 +153,7 @@ def _is_attribution(parent: Element, block: Block) -> bool:
 
 
 def _ends_with_source(blocks: Sequence[Block]) -> bool:
-    """Tell whether the last of the stanzas or quotations is the name of their author or book."""
+    """Return whether the last of the stanzas or quotations is the name of their author or book."""
     if len(blocks) < 2:
         return False
     text, before = blocks[-1].text, blocks[-2].text

@@ -105,7 +105,7 @@ def _unwrapped(lines: list[str]) -> str:
 
 
 def _is_tied(before: str, after: str) -> bool:
-    """Tell whether no blank stood where the line was broken, after a dash or a hyphen."""
+    """Return whether no blank stood where the line was broken, after a dash or a hyphen."""
     end = before[-8:]
     if not _HANGING.search(end) or _LEFT_OUT.search(end):
         return False

@@ -28,7 +28,7 @@ def chapter_file_names(labels: Iterable[str], ending: str = ".txt") -> list[str]
 
 
 def is_chapter_file_name(name: str) -> bool:
-    """Tell whether `chapter_file_names` could have made this name."""
+    """Return whether `chapter_file_names` could have made this name."""
     return bool(_CHAPTER_FILE.fullmatch(name))
 
 

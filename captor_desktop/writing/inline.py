@@ -161,7 +161,7 @@ def _pair_marks(text: str, tokens: Iterable[re.Match[str]]) -> dict[int, Style]:
 
 
 def _fits(text: str, opening: _Opening, end: int, *, in_word: bool) -> bool:
-    """Tell whether what lies between two marks can be meant by them."""
+    """Return whether what lies between two marks can be meant by them."""
     inside = text[opening.place + 1 : end]
     if text[opening.place] in _DOUBTFUL:
         opens_well = inside[0].isalpha() or inside[0] in _OPENING_SIGNS

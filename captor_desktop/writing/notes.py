@@ -74,7 +74,7 @@ def read_note(block: Block) -> NoteText | None:
 
 
 def is_bracketed(text: str) -> bool:
-    """Tell whether the bracket that opens the text is closed by its very last character."""
+    """Return whether the bracket that opens the text is closed by its very last character."""
     depth = 0
     for found in _BRACKET.finditer(text):
         depth += 1 if found[0] == "[" else -1

@@ -124,7 +124,7 @@ class Results:
         )
 
     def is_changed(self, book: str, source: str) -> bool:
-        """Tell whether there are results for the book as it was, not as it is now."""
+        """Return whether there are results for the book as it was, not as it is now."""
         known = {each for (one, _), each in self._sources.items() if one == book}
         return bool(known) and source not in known
 

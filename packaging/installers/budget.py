@@ -89,10 +89,10 @@ def main(words: Sequence[str] | None = None) -> int:
     files = [(path.name, size_of(path)) for path in arguments.installer]
     for name, file_size in files:
         print(f"{name}: {file_size / MB:.1f} MB of {budget.installer_mb}")  # noqa: T201
-    faults = complaints(budget, size, files)
-    for fault in faults:
-        print(fault)  # noqa: T201
-    return 1 if faults else 0
+    errors = complaints(budget, size, files)
+    for error in errors:
+        print(error)  # noqa: T201
+    return 1 if errors else 0
 
 
 def _is_counted(path: Path) -> bool:

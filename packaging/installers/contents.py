@@ -87,12 +87,12 @@ _SYSTEM_FOLDERS = ("/lib/", "/lib64/", "/usr/lib/", "/usr/lib64/")
 
 
 def is_of_system(source: str) -> bool:
-    """Tell whether a file comes from the system's own folders on Linux."""
+    """Return whether a file comes from the system's own folders on Linux."""
     return source.startswith(_SYSTEM_FOLDERS) and "/python3" not in source
 
 
 def is_wanted(destination: str, source: str, languages: Iterable[str]) -> bool:
-    """Tell whether a file that was found for the bundle is needed there."""
+    """Return whether a file that was found for the bundle is needed there."""
     if is_of_system(source):
         return PurePosixPath(source).name.startswith(SYSTEM_LIBRARIES_IN)
     path = PurePosixPath(destination.replace("\\", "/"))

@@ -24,12 +24,12 @@ _TABLES = {"unames.icu", "confusables.cfu"}
 
 
 def is_icu_data(name: str) -> bool:
-    """Tell whether this is the library of ICU's data."""
+    """Return whether this is the library of ICU's data."""
     return _SONAME.search(name) is not None
 
 
 def is_superfluous(item: str) -> bool:
-    """Tell whether Qt can do without a piece of ICU's data."""
+    """Return whether Qt can do without a piece of ICU's data."""
     if item.startswith(_LINE_BREAKS):
         return True
     if _ALWAYS.search(item):

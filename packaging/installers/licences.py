@@ -40,7 +40,7 @@ class Text:
 
 
 def is_licence(name: str) -> bool:
-    """Tell whether a file of this name holds a licence."""
+    """Return whether a file of this name holds a licence."""
     return _IS_LICENCE.match(PurePosixPath(name).name) is not None
 
 
@@ -92,7 +92,7 @@ def debian_texts(libraries: Iterable[Path]) -> list[Text]:
         copyright_file = Path("/usr/share/doc") / package / "copyright"
         if not package or not copyright_file.is_file():
             raise SystemExit(
-                f"Nothing tells the licence of {path}. Keep it out of the bundle (LIBRARIES_OUT in "
+                f"The licence of {path} is unknown. Keep it out of the bundle (LIBRARIES_OUT in "
                 "installers/contents.py), or build on Debian."
             )
         texts[package] = Text(f"system-libraries/{package}.txt", copyright_file)

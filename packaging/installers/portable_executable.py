@@ -64,7 +64,7 @@ def missing_libraries(files: Iterable[Path]) -> dict[str, set[str]]:
 
 
 def is_of_windows(name: str) -> bool:
-    """Tell whether Windows itself has this library."""
+    """Return whether Windows itself has this library."""
     return name.startswith(("api-ms-win-", "ext-ms-")) or name.removesuffix(".dll") in SYSTEM
 
 

@@ -33,7 +33,7 @@ MARK = "chapter-captor.txt"  # the uninstaller removes a folder only if this lie
 
 
 def is_needed(name: str) -> bool:
-    """Tell whether a file of a wheel goes into the tree, by its path in the wheel."""
+    """Return whether a file of a wheel goes into the tree, by its path in the wheel."""
     path = PurePosixPath(name)
     if path.parts[0].endswith(".dist-info"):
         return path.name == "METADATA"  # About asks for the versions

@@ -48,8 +48,8 @@ def convert_without_network(person: Person, captor: Path, shelf: Path) -> Path:
     check_calls(person, trace)
     epubs = sorted(output.rglob("*.epub"))
     assert len(epubs) == len(sample_books()), f"{len(epubs)} EPUBs"
-    faults = {path.name: fault for path, fault in complaints(epubs).items() if fault}
-    assert not faults, faults
+    errors = {path.name: error for path, error in complaints(epubs).items() if error}
+    assert not errors, errors
     return output
 
 

@@ -44,7 +44,7 @@ def outside(paths: Iterable[str], allowed: Iterable[Path]) -> set[str]:
     """Return those of the paths that lie outside of the folders that are allowed.
 
     The socket that a second start speaks through, with the folder that Qt makes it in, and shared
-    memory are no files; they are allowed everywhere.
+    memory are not files; they are allowed everywhere.
     """
     roots = tuple(allowed)
     return {
