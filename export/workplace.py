@@ -9,6 +9,7 @@ from captor_desktop.study.corpus import read_lines
 
 GUTENBERG = "gutenberg"  # texts with headings
 NOVELS = "novels"  # exact chapters
+SILVER = "silver"  # texts with headings found by rules, to train on alone
 _ENDINGS = (".jsonl.xz", ".jsonl")
 
 
