@@ -53,7 +53,7 @@ class Run:
     average: dict[str, Tensor]
     recipe: SmallRecipe
     step: int = 0
-    seconds: float = 0.0  # spent, also before a stop
+    seconds: float = 0.0  # of the processor, also before a stop; others may use it meanwhile
     losses: list[float] = field(default_factory=list)
 
     @classmethod
@@ -142,10 +142,10 @@ def train_small(
     run = Run.begin(shape, recipe, folder)
     saved = judged = run.seconds
     while run.step < recipe.steps and run.seconds < most_seconds:
-        began = time.monotonic()
+        began = time.process_time()
         example = drawer.draw(run.step, recipe.stretches)
         run.learn(example.chunk, torch.from_numpy(example.labels))
-        run.seconds += time.monotonic() - began
+        run.seconds += time.process_time() - began
         if run.step % 50 == 0:
             _tell(run)
         if run.seconds - saved > save_every:
