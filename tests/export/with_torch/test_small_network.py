@@ -8,6 +8,7 @@ import pytest
 import torch
 
 from captor_desktop.study.corpus import StudyBook
+from export.__main__ import main
 from export.breaks import small_scoring
 from export.breaks.cache import SECOND, TRAIN, Cache, splitter, write_cache
 from export.breaks.chunks import GAP, IGNORED, SHOWN, Drawer, make_chunk
@@ -174,13 +175,30 @@ def test_the_files_say_what_the_network_says(shape, tmp_path):
     assert (tmp_path / SMALL_FILE).stat().st_size < (tmp_path / EXACT_FILE).stat().st_size
 
 
-def test_silver_novels_join_the_others(corpus, tmp_path):
+@pytest.fixture
+def with_silver(corpus, tmp_path):
+    """The corpus with two silver novels, one of them by an author of dev."""
     for name in (NOVELS, GUTENBERG):
         (tmp_path / name).symlink_to(corpus / name)
     record = json.loads((corpus / GUTENBERG / "train.jsonl").read_text().split("\n")[0])
     (tmp_path / SILVER).mkdir()
-    lines = [json.dumps({**record, "author": author}) for author in ("z", "c")]  # c is in dev
+    lines = [json.dumps({**record, "author": author}) for author in ("z", "c")]
     (tmp_path / SILVER / "train.jsonl").write_text("\n".join(lines))
-    place = Workplace(tmp_path, tmp_path, tmp_path, "")
+    return tmp_path
+
+
+def test_silver_novels_join_the_others(with_silver):
+    place = Workplace(with_silver, with_silver, with_silver, "")
     books = list(training_novels(place, collections=(NOVELS, GUTENBERG, SILVER)))
     assert [book.author for book in books if book.source == SILVER] == ["z"]
+
+
+def test_all_steps_go_through(with_silver, tmp_path, capsys):
+    work = tmp_path / "work"
+    places = ["--corpus", str(with_silver), "--work", str(work)]
+    assert main(["small", "prepare", *places]) == 0
+    assert main(["small", "train", *places, "--steps", "2", "--threads", "1"]) == 0
+    assert main(["small", "evaluate", *places]) == 0
+    assert "2 dev novels: average precision" in capsys.readouterr().out
+    assert main(["small", "convert", *places]) == 0
+    assert (work / "small" / "onnx" / SMALL_FILE).is_file()
