@@ -36,7 +36,7 @@ Ints = NDArray[np.int64]
 TRAIN, SECOND = "train", "second"
 FIGURES = 13  # of each paragraph
 _TALK = 10  # paragraphs
-_SECOND_SHARE = 10  # every so manyth silver author is kept for the second stage
+_SECOND_SHARE = 7  # every so manyth silver author is kept for the second stage
 _ARRAYS = ("ids", "traits", "starts", "is_break", "figures")
 
 

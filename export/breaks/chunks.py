@@ -28,7 +28,6 @@ IGNORED = -1
 WITH_BREAK = 0.5  # share of the stretches that are drawn around breaks
 HARD = 0.6  # share of the others that are drawn around likely openings
 _LONG = 40  # tokens of a likely opening
-_EDGE = 2  # paragraphs; a place nearer to the edge of a stretch is not judged
 
 
 class Chunk(NamedTuple):
@@ -96,6 +95,7 @@ class Drawer:
     size: int  # paragraphs of a stretch
     seed: int
     sources: Collection[str] = ()  # all if none is named
+    edge: int = 1  # paragraphs; a place nearer to the edge of a stretch is not judged
     _first: Ints = field(init=False)  # paragraph of the novel of each paragraph
     _end: Ints = field(init=False)
     _breaks: Ints = field(init=False)
@@ -137,7 +137,7 @@ class Drawer:
                 self._places[rng.integers(self._places.size, size=stretches - around - hard)],
             )
         )
-        offsets = rng.integers(_EDGE, self.size - _EDGE, size=stretches)
+        offsets = rng.integers(self.edge, self.size - self.edge + 1, size=stretches)
         lowest = self._first[anchors]
         highest = np.maximum(self._end[anchors] - self.size, lowest)
         firsts = np.clip(anchors - offsets, lowest, highest)
@@ -157,11 +157,11 @@ class Drawer:
     def _labels(self, rows: Ints) -> Ints:
         labels = np.where(rows >= 0, self.cache.is_break[rows], IGNORED).astype(np.int64)
         places = np.arange(self.size)
-        near_edge = (places < _EDGE) | (places > self.size - _EDGE)
+        near_edge = (places < self.edge) | (places > self.size - self.edge)
         at_end = (rows[:, -1] < 0) | (rows[:, -1] + 1 == self._end[rows[:, 0]])
         at_start = rows[:, 0] == self._first[rows[:, 0]]
-        unseen = near_edge & ~(at_start[:, None] & (places < _EDGE))
-        unseen &= ~(at_end[:, None] & (places > self.size - _EDGE))
+        unseen = near_edge & ~(at_start[:, None] & (places < self.edge))
+        unseen &= ~(at_end[:, None] & (places > self.size - self.edge))
         labels[unseen] = IGNORED
         labels[rows == self._first[rows[:, :1]]] = IGNORED  # no place: the book opens there
         return labels

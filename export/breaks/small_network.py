@@ -1,8 +1,9 @@
 """A small network, trained from scratch: word vectors, paragraphs, and paragraphs in their context.
 
 Two gated convolutions read the first and last words of every paragraph; what they find is gathered
-by attention and by maxima into one vector. Gated convolutions over these vectors then look at the
-paragraphs around, and a place is judged by the two paragraphs next to it.
+by attention and by maxima into one vector, and a place is judged by the two paragraphs next to it.
+Gated convolutions over these vectors may look at the paragraphs around first; in short trials that
+was no gain.
 """
 
 from __future__ import annotations
@@ -24,13 +25,13 @@ class Shape:
     """How large the network is, and of which sort."""
 
     words: int
-    width: int = 96  # of word vectors
+    width: int = 64  # of word vectors
     layers: int = 2
     recurrent: bool = False  # a recurrent reader of words instead of the convolutions
-    heads: int = 12
+    heads: int = 8
     head_width: int = 16
-    paragraph: int = 160
-    spans: tuple[int, ...] = (1, 2, 4)  # steps between the paragraphs that a convolution joins
+    paragraph: int = 128
+    spans: tuple[int, ...] = ()  # steps between the paragraphs that convolutions join, if any
     dropped: float = 0.2
     dropped_words: float = 0.05
 

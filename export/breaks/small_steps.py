@@ -23,7 +23,7 @@ from export.corpora import authors_of, read_novels, training_novels
 from export.workplace import GUTENBERG, NOVELS, SILVER, Workplace
 
 WORDS = 30_000
-STRETCH = 10  # paragraphs of a training example
+STRETCH = 6  # paragraphs of a training example
 JUDGED = 40  # of the dev novels, while it is trained
 _COUNTED_EVERY = 6  # of the novels, for the vocabulary
 _FOLDER = "small"

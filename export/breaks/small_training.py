@@ -29,11 +29,11 @@ Judge = Callable[[SmallNetwork], str]  # a network → its figures, in words
 class SmallRecipe:
     """All that decides how the training goes."""
 
-    steps: int = 20_000
+    steps: int = 10_000
     stretches: int = 48  # of a step
-    rate: float = 1.5e-3
+    rate: float = 2e-3
     warm_up: int = 200  # steps
-    decay: int = 2_000  # steps at the end over which the rate falls
+    decay: int = 4_000  # steps at the end over which the rate falls
     averaging: float = 0.998
     weight_decay: float = 0.01
     seed: int = 2020
