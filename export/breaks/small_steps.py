@@ -70,8 +70,13 @@ def evaluate(place: Workplace) -> str:
 
 
 def convert(place: Workplace) -> Mapping[str, float]:
-    """Write the ONNX files and tell how far they are from torch."""
-    apart = convert_small(load_small(_folder(place) / "run"), _folder(place) / "onnx")
+    """Write the ONNX files, true of whole novels, and tell how far they are from torch."""
+    folder = _folder(place)
+    network = load_small(folder / "run")
+    drawer = Drawer(Cache.load(folder / "cache-train"), (TRAIN,), STRETCH, seed=0)
+    with torch.no_grad():
+        network.verdict.bias += drawer.prior_shift()
+    apart = convert_small(network, folder / "onnx")
     for name, difference in apart.items():
         sys.stderr.write(f"{name} differs from torch by {difference:.2g} at most\n")
     return apart

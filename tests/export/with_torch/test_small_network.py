@@ -110,6 +110,13 @@ def chunk_opens(example, cache):
     return (first == zebra).reshape(example.labels.shape)
 
 
+def test_the_odds_are_brought_back_to_those_of_whole_novels(drawer):
+    labels = np.concatenate([drawer.draw(step, 48).labels for step in range(40)])
+    drawn = (labels == 1).sum() / (labels == 0).sum()
+    true = (CHAPTERS - 1) / (CHAPTERS * PARAGRAPHS - CHAPTERS + 1)
+    assert drawn * np.exp(drawer.prior_shift()) == pytest.approx(true)
+
+
 def test_each_break_is_drawn_once_a_round(drawer):
     drawn = [drawer._in_rounds(start, 5) for start in range(0, drawer.breaks, 5)]
     assert sorted(np.concatenate(drawn)[: drawer.breaks]) == sorted(drawer._breaks)
