@@ -101,6 +101,12 @@ def cause_and_advice(error: OSError) -> tuple[Message | str, Message]:
     return error.strerror or message("the system refused it"), message("Choose another folder.")
 
 
+def cannot_write(path: Path, fault: OSError) -> CannotWrite:
+    """Return the error that says why the system refused to write, and what to do."""
+    cause, advice = cause_and_advice(fault)
+    return CannotWrite(message("Could not write “{0}”: {1}.", path.name, cause), advice, path)
+
+
 # --- helpers -------------------------------------------------------------------------------------
 
 
@@ -251,17 +257,12 @@ def _explained(path: Path) -> Iterator[None]:
     except FileExistsError as fault:
         if os.path.lexists(path):
             raise _already_there(path) from fault
-        raise _cannot_write(path, fault) from fault
+        raise cannot_write(path, fault) from fault
     except OSError as fault:
         if fault.errno == errno.ENOTEMPTY:
             raise _already_there(path) from fault
-        raise _cannot_write(path, fault) from fault
+        raise cannot_write(path, fault) from fault
     except ValueError as fault:
         if "null" not in str(fault):  # not about a name with a NUL in it
             raise
-        raise _cannot_write(path, OSError(errno.EINVAL, str(fault))) from fault
-
-
-def _cannot_write(path: Path, fault: OSError) -> CannotWrite:
-    cause, advice = cause_and_advice(fault)
-    return CannotWrite(message("Could not write “{0}”: {1}.", path.name, cause), advice, path)
+        raise cannot_write(path, OSError(errno.EINVAL, str(fault))) from fault
