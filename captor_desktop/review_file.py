@@ -117,7 +117,7 @@ def resume_review(review: Review, work: Work = QUIET) -> Analysis:
     if fingerprint(book) != review.fingerprint or segmentation.end_line > len(book.lines):
         raise BadReviewFile(
             message("“{0}” has changed since its review was saved.", review.path.name),
-            message("Its chapters have to be found again."),
+            message("Its chapters must be found again."),
             review.path,
         )
     book = dataclasses.replace(book, metadata=review.metadata)

@@ -169,8 +169,8 @@ _WORK = translatable("Work")
 
 FORMAT_OPTIONS = (
     Option(Format.EPUB, translatable("EPUB")),
-    Option(Format.TEXT, translatable("One text file a chapter")),
-    Option(Format.MARKED, translatable("One text file with marks")),
+    Option(Format.TEXT, translatable("One text file per chapter")),
+    Option(Format.MARKED, translatable("One text file with chapter markers")),
     Option(Format.JSON, translatable("JSON")),
 )
 
@@ -207,7 +207,7 @@ class Settings:
                 Option("de", "Deutsch"),
             ),
         ),
-        Words(_LOOK, translatable("Language"), translatable("Changes at the next start.")),
+        Words(_LOOK, translatable("Language"), translatable("Takes effect at the next start.")),
     )
     formats: tuple[str, ...] = _kept(
         (Format.EPUB,),
@@ -220,7 +220,7 @@ class Settings:
         Words(
             _OUTPUT,
             translatable("Keep header and licence"),
-            translatable("Also write what the edition prints around the book."),
+            translatable("Also write the text that the edition adds before and after the book."),
         ),
     )
     existing: Existing = _kept(  # noqa: RUF009
@@ -228,14 +228,14 @@ class Settings:
         Choice(
             Existing,
             (
-                Option(Existing.SKIP, translatable("Leave them alone")),
+                Option(Existing.SKIP, translatable("Skip them")),
                 Option(Existing.OVERWRITE, translatable("Write them again")),
             ),
         ),
         Words(
             _OUTPUT,
             translatable("Existing files"),
-            translatable("What happens to outputs that are already there."),
+            translatable("What happens to files that already exist."),
         ),
     )
     device: Device = _kept(  # noqa: RUF009
@@ -246,7 +246,7 @@ class Settings:
                 Option(Device.AUTO, translatable("Automatic")),
                 Option(Device.CUDA, translatable("Graphics card (CUDA)")),
                 Option(Device.CPU, translatable("Processor")),
-                Option(Device.NONE, translatable("Nothing: quicker, a little less sure")),
+                Option(Device.NONE, translatable("Nothing: faster, slightly less accurate")),
             ),
         ),
         Words(
@@ -269,8 +269,8 @@ class Settings:
         Switch(),
         Words(
             _WORK,
-            translatable("Tell me when long work is done"),
-            translatable("Shows a notice if the window is not in front."),
+            translatable("Notify me when a long job is done"),
+            translatable("Shows a notification if the window is not in front."),
         ),
     )
     keep_awake: bool = _kept(

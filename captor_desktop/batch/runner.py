@@ -196,7 +196,7 @@ def _sweep(folder: Path) -> None:
 
 def _death(source: Path) -> CaptorError:
     return CaptorError(
-        message("The process that converted “{0}” was ended from outside.", source.name),
-        message("Perhaps memory ran out: try this book alone."),
+        message("The process converting “{0}” was killed.", source.name),
+        message("It may have run out of memory: try this book on its own."),
         source,
     )

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def positive(text: str) -> int:
     """Return a whole number from 1 up, or let argparse say what is wrong."""
     if not (text.isdecimal() and int(text) > 0):
-        raise argparse.ArgumentTypeError("a number, at least 1, is needed")
+        raise argparse.ArgumentTypeError("must be a whole number, at least 1")
     return int(text)
 
 
@@ -25,15 +25,22 @@ def add_prediction_options(parser: argparse.ArgumentParser) -> None:
     """Add what can be said about predicted breaks."""
     add = parser.add_argument
     methods = list(map(str, BreakMethod))
-    add("--method", choices=methods, default="auto", help="how breaks are predicted")
-    add("--chapters", metavar="N", type=positive, help="how many chapters; without it, estimated")
+    add(
+        "--method", choices=methods, default="auto", help="how breaks are predicted (default: auto)"
+    )
+    add("--chapters", metavar="N", type=positive, help="number of chapters (default: estimated)")
     add(
         "--alpha",
         metavar="A",
         type=_share,
-        help="balance: 1 listens to the text alone, 0 to even lengths alone (default 0.8)",
+        help="balance between the text (1) and even chapter lengths (0) (default: 0.8)",
     )
-    add("--window", metavar="W", type=positive, help="sentences that the cut uses (default 200)")
+    add(
+        "--window",
+        metavar="W",
+        type=positive,
+        help="sentences around a place in the overlap cut (default: 200)",
+    )
 
 
 def prediction_options(arguments: argparse.Namespace) -> PredictOptions:
@@ -49,13 +56,13 @@ def add_model_options(parser: argparse.ArgumentParser, *, reads_headings: bool =
         "--device",
         choices=list(map(str, Device)),
         default="auto",
-        help="what the models run on; none: rules and words decide alone (default: auto)",
+        help="what the models run on; none: use rules and word statistics only (default: auto)",
     )
     if reads_headings:
         parser.add_argument(
             "--thorough",
             action="store_true",
-            help="let the heading model read the whole book, not only where it may matter",
+            help="run the heading model on the whole book, not only where it may help",
         )
 
 
@@ -83,5 +90,5 @@ def _share(text: str) -> float:
     except ValueError:
         number = -1.0
     if not 0 <= number <= 1:
-        raise argparse.ArgumentTypeError("a number between 0 and 1 is needed")
+        raise argparse.ArgumentTypeError("must be a number between 0 and 1")
     return number

@@ -23,12 +23,12 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
     parser: argparse.ArgumentParser = commands.add_parser(
         "detect",
         help="show the chapters of books",
-        description="Show the chapters of books and why each was taken, without writing any.",
+        description="Show the chapters of books and why each was chosen; nothing is written.",
     )
     add_file_arguments(parser)
-    parser.add_argument("--pattern", metavar="REGEX", help="your own rule for heading lines")
+    parser.add_argument("--pattern", metavar="REGEX", help="your own pattern for heading lines")
     parser.add_argument(
-        "--explain", action="store_true", help="also list the lines that were not taken, and why"
+        "--explain", action="store_true", help="also list the lines that were rejected, and why"
     )
     add_model_options(parser, reads_headings=True)
     return parser
@@ -122,9 +122,9 @@ def _show_rejected(rejected: tuple[Rejection, ...]) -> None:
     from rich.text import Text
 
     if not rejected:
-        show(Text("No other line reads like a heading."))
+        show(Text("No other line looks like a heading."))
         return
-    table = Table(title=Text("Not taken"), title_justify="left")
+    table = Table(title=Text("Rejected"), title_justify="left")
     table.add_column("line", justify="right")
     table.add_column("text", overflow="fold")
     table.add_column("why not", overflow="fold")

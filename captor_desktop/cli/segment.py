@@ -27,7 +27,7 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
     parser: argparse.ArgumentParser = commands.add_parser(
         "segment",
         help="predict chapters in books without headings",
-        description="Predict where chapters open, by the text alone; headings are ignored.",
+        description="Predict where chapters start from the text alone; headings are ignored.",
     )
     add_file_arguments(parser)
     add_prediction_options(parser)
@@ -69,7 +69,7 @@ def _show(
 
 def _show_places(path: Path, predicted: PredictedBook) -> None:
     book = predicted.book
-    say(printable(f"{path}: {len(predicted.breaks) + 1} chapters by the method {predicted.method}"))
+    say(printable(f"{path}: {len(predicted.breaks) + 1} chapters, method {predicted.method}"))
     for number, (place, sure) in enumerate(
         zip(predicted.breaks, predicted.confidences, strict=True), start=2
     ):

@@ -98,7 +98,7 @@ def cause_and_advice(error: OSError) -> tuple[Message | str, Message]:
     known = _CAUSES.get(error.errno or 0)
     if known is not None:
         return known
-    return error.strerror or message("the system refused it"), message("Choose another folder.")
+    return error.strerror or message("the system refused"), message("Choose another folder.")
 
 
 def cannot_write(path: Path, fault: OSError) -> CannotWrite:
@@ -160,7 +160,7 @@ def _put_folder(
         entry.is_file() and is_ours(entry.name) for entry in path.iterdir()
     ):
         raise CannotWrite(
-            message("“{0}” holds files that this program did not write.", path.name),
+            message("“{0}” contains files that this program did not write.", path.name),
             message("Choose another folder, or empty this one yourself."),
             path,
         )
@@ -224,7 +224,7 @@ _CAUSES: dict[int, tuple[Message, Message]] = {
         message("Free some space, or choose a folder on another disk."),
     ),
     errno.EACCES: (
-        message("writing is not allowed there"),
+        message("you do not have permission to write there"),
         message("Choose another folder, or close the program that has the file open."),
     ),
     errno.EROFS: (message("the disk is read-only"), _OTHER_DISK),
@@ -232,8 +232,8 @@ _CAUSES: dict[int, tuple[Message, Message]] = {
         message("the name is too long"),
         message("Choose a shorter name or a folder higher up."),
     ),
-    errno.ENOTDIR: (message("a file is where a folder should be"), _OTHER_FOLDER),
-    errno.EISDIR: (message("there is a folder of that name"), _OTHER_NAME),
+    errno.ENOTDIR: (message("there is a file where a folder should be"), _OTHER_FOLDER),
+    errno.EISDIR: (message("there is a folder with that name"), _OTHER_NAME),
     errno.EINVAL: (message("the name has characters that this disk does not allow"), _OTHER_NAME),
     errno.ENOENT: (message("the folder is gone"), _OTHER_FOLDER),
     errno.EIO: (

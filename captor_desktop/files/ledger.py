@@ -169,8 +169,8 @@ def open_ledger(path: Path) -> Iterator[Ledger]:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
                 raise _cannot_write(path) from error
             raise CannotWrite(
-                message("Another run is at work in the folder “{0}”.", path.parent),
-                message("Wait until it has ended, or choose another folder."),
+                message("Another run is using the folder “{0}”.", path.parent),
+                message("Wait for it to finish, or choose another folder."),
                 path.parent,
             ) from error
         with _explained(path):
@@ -237,15 +237,15 @@ def _explained(path: Path) -> Iterator[None]:
         raise _cannot_write(path) from error
     except sqlite3.DatabaseError as error:
         raise CannotRead(
-            message("The file “{0}”, which knows what is done, is damaged.", path),
-            message("Delete it and start again: the work is then done from the beginning."),
+            message("The file “{0}”, which records finished work, is damaged.", path),
+            message("Delete it and start again; all work will be repeated."),
             path,
         ) from error
 
 
 def _cannot_write(path: Path) -> CannotWrite:
     return CannotWrite(
-        message("The file “{0}”, which knows what is done, could not be used.", path),
+        message("The file “{0}”, which records finished work, could not be used.", path),
         message("Try again, choose another folder, or free some space on the disk."),
         path,
     )

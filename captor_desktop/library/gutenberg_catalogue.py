@@ -67,7 +67,7 @@ def read_catalogue(path: Path, wanted: Iterable[int]) -> dict[int, CatalogueBook
     except (OSError, tarfile.TarError, UnicodeError, csv.Error) as error:
         raise CannotRead(
             message("The catalogue “{0}” could not be read.", path),
-            message("Give pg_catalog.csv, or the RDF files as a folder or a tar."),
+            message("Use pg_catalog.csv, or the RDF files as a folder or a tar archive."),
             path,
         ) from error
 
@@ -110,9 +110,11 @@ def _from_csv(path: Path, wanted: set[int]) -> Iterator[tuple[int, CatalogueBook
         if missing:
             raise CannotRead(
                 message(
-                    "“{0}” is not a catalogue: it has no column “{1}”.", path.name, min(missing)
+                    "“{0}” is not a catalogue: the column “{1}” is missing.",
+                    path.name,
+                    min(missing),
                 ),
-                message("Give pg_catalog.csv as Project Gutenberg offers it."),
+                message("Use pg_catalog.csv as published by Project Gutenberg."),
                 path,
             )
         for row in rows:

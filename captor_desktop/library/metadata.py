@@ -57,18 +57,20 @@ NAMES = {
 }
 EFFECTS = {
     Mark.SEVERAL: message("counted under the birth year of the first"),
-    Mark.PSEUDONYM: message("kept; the birth year is the person's, if the catalogue has it"),
+    Mark.PSEUDONYM: message(
+        "kept; the birth year is that of the real person, if the catalogue has it"
+    ),
     Mark.TRANSLATED: message(
         "kept; the birth year is the author's, the chapters may be the translator's"
     ),
     Mark.NO_BIRTH: message("left out of every figure over time"),
     Mark.DOUBTFUL_BIRTH: message("kept"),
-    Mark.ODD_BIRTH: message("taken as unknown"),
+    Mark.ODD_BIRTH: message("treated as unknown"),
     Mark.UNLISTED: message("only the file itself can give the year"),
-    Mark.OTHER_TITLE: message("the catalogue is not believed for it"),
+    Mark.OTHER_TITLE: message("the catalogue entry is ignored"),
     Mark.OTHER_LANGUAGE: message("kept"),
     Mark.DUPLICATE: message("left out of every figure"),
-    Mark.NO_HEADINGS: message("left out of the figures on chapters: its chapters are guessed"),
+    Mark.NO_HEADINGS: message("left out of the figures on chapters: its chapters are predicted"),
 }
 SOURCES = {
     "file": message("the file"),

@@ -84,12 +84,12 @@ def html_page(
     facts = "".join(f"<div><dt>{say(name)}</dt><dd>{say(value)}</dd></div>" for name, value in keys)
     title, contents = say(message("A library of novels")), say(message("Contents"))
     lead = message(
-        "How its books are divided into chapters, and how that changed, beside what Pethe, Kim and "
-        "Skiena (2020) found in {0} novels of Project Gutenberg.",
+        "How its books are divided into chapters, and how that changed, compared with what Pethe, "
+        "Kim and Skiena (2020) found in {0} novels of Project Gutenberg.",
         Number(PAPER_BOOKS),
     )
     note = message(
-        "Lines are local regressions; bands hold 95 % of the lines when authors are drawn again."
+        "Lines are local regressions; bands contain 95 % of the lines when authors are resampled."
     )
     program = f"{MADE_WITH} {__version__}"
     made_with = message("Made with {0}.", program)

@@ -91,7 +91,7 @@ def _refuse_foreign(page: Path) -> None:
         is_ours = False
     if not is_ours:
         raise OutputExists(
-            message("“{0}” exists and is not a report of this program.", page),
+            message("“{0}” exists and is not a report made by this program.", page),
             message("Choose another folder."),
             page,
         )
@@ -132,7 +132,7 @@ def book_table(found: Findings) -> Table:
         )
         for book in found.library.books
     )
-    return Table("books", message("Every book in numbers"), _BOOK_HEAD, rows)
+    return Table("books", message("All books in numbers"), _BOOK_HEAD, rows)
 
 
 _BOOK_HEAD = (

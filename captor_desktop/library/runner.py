@@ -96,7 +96,7 @@ def annotate_folder(
     if not os.path.isdir(folder):  # a file would be taken as a book
         raise CannotRead(
             message("The folder “{0}” could not be opened.", folder),
-            message("Check that you may read it and try again."),
+            message("Check that you have permission to read it and try again."),
             folder,
         )
     books = {_name(book): book.source for book in find_books([folder], skip=dataset)}
@@ -166,7 +166,7 @@ def _refuse_foreign(dataset: Path) -> None:
     if os.path.lexists(dataset) and (not os.path.isdir(dataset) or any(dataset.iterdir())):
         raise OutputExists(
             message("“{0}” exists and is not a dataset.", dataset),
-            message("Choose an empty folder, or a new one."),
+            message("Choose an empty or a new folder."),
             dataset,
         )
 
@@ -210,7 +210,7 @@ def _results(
 
 def _death(source: Path) -> CaptorError:
     return CaptorError(
-        message("The process that annotated “{0}” was ended from outside.", source.name),
-        message("Perhaps memory ran out: start again with fewer books at a time (--jobs)."),
+        message("The process annotating “{0}” was killed.", source.name),
+        message("It may have run out of memory: run it again with fewer books at a time (--jobs)."),
         source,
     )

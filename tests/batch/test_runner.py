@@ -120,7 +120,7 @@ def test_fault_of_ours_is_a_failed_line_with_its_traceback(books, tmp_path, now,
     monkeypatch.setattr(runner, "convert", fault)
     rows = run(books, tmp_path, now)
     assert states(rows) == ["failed"] * 4
-    assert "unexpected fault" in rows[0].message
+    assert "unexpected error" in rows[0].message
     assert "ZeroDivisionError: oops" in rows[0].traceback
 
 

@@ -171,7 +171,7 @@ def test_output_folder_that_is_a_file_says_so(captor, folder, tmp_path):
     for what in (folder, folder / "five_doors.txt"):
         done = captor("convert", what, "--output", tmp_path / "out")
         assert done.code == 6
-        assert "a file is where a folder should be" in done.err
+        assert "there is a file where a folder should be" in done.err
 
 
 def test_what_is_there_already_can_be_replaced_by_the_option_named(captor, tmp_path):

@@ -56,7 +56,7 @@ def test_unknown_word_is_answered_by_the_command_it_was_meant_for(captor):
     done = captor("convert", "a.txt", "--formt", "text")
     assert done.code == 2
     assert "--format" in done.err
-    assert "unknown words: --formt text" in done.err
+    assert "unknown arguments: --formt text" in done.err
     assert captor("--formt").code == 2
 
 

@@ -98,7 +98,7 @@ def test_several_ends_are_noted_together_or_not_at_all(path):
 def test_a_second_run_is_told_to_wait(path):
     with (
         open_ledger(path),
-        pytest.raises(CannotWrite, match=r"Another run is at work.*Wait until it has ended"),
+        pytest.raises(CannotWrite, match=r"Another run is using.*Wait for it to finish"),
         open_ledger(path),
     ):
         pass
