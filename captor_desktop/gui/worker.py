@@ -24,6 +24,7 @@ log = logging.getLogger(__name__)
 
 Result = TypeVar("Result")
 Doing = Callable[[Work], Result]
+Slot = Callable[..., object] | SignalInstance
 
 PROGRESS_INTERVAL_MS = 34  # at most 30 a second: more can't be seen and would only cost time
 CANCEL_PATIENCE_MS = 200  # after that the user need not wait for the thread to notice
@@ -181,10 +182,32 @@ class Workshop(QObject):
         """Whether any job has not ended."""
         return any(job.is_running for job in self._jobs)
 
-    def start(self, do: Doing[Result], *, name: str) -> Job:
-        """Run the work in a thread of its own and return the job. `name` is for the log."""
+    def start(
+        self,
+        do: Doing[Result],
+        *,
+        name: str,
+        done: Slot | None = None,
+        failed: Slot | None = None,
+        cancelled: Slot | None = None,
+        progressed: Slot | None = None,
+        ended: Slot | None = None,
+    ) -> Job:
+        """Run the work in a thread of its own and return the job, with these slots connected.
+
+        The `name` is for the log.
+        """
         self._let_go_of_ended()
         job = Job(do, name, self)
+        for signal, slot in (
+            (job.done, done),
+            (job.failed, failed),
+            (job.cancelled, cancelled),
+            (job.progressed, progressed),
+            (job.ended, ended),
+        ):
+            if slot is not None:
+                signal.connect(slot)
         self._jobs.append(job)
         log.debug("starting %s", name)
         job.begin()
@@ -208,6 +231,33 @@ class Workshop(QObject):
             if job not in kept:
                 job.deleteLater()
         self._jobs = kept
+
+
+class Bench:
+    """A place for one job at a time: a new one takes the place of the one before, which is left."""
+
+    def __init__(self, workshop: Workshop) -> None:
+        """Start with no job."""
+        self._workshop = workshop
+        self._job: Job | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the job has not ended."""
+        return self._job is not None and self._job.is_running
+
+    def start(self, do: Doing[Result], *, name: str, **slots: Slot) -> Job:
+        """Start a job as the workshop does, and cancel the one before."""
+        old, self._job = self._job, None
+        if old is not None:
+            old.cancel()
+        self._job = self._workshop.start(do, name=name, **slots)
+        return self._job
+
+    def cancel(self) -> None:
+        """Ask the job to stop, if there is one."""
+        if self._job is not None:
+            self._job.cancel()
 
 
 def _emit(signal: SignalInstance) -> None:

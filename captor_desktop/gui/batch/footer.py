@@ -11,14 +11,14 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QProgressBar,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
-from captor_desktop.gui.batch.wording import BookState, counted, time_left
-from captor_desktop.gui.flow import FlowLayout
-from captor_desktop.gui.icons import icon
+from captor_desktop.gui.batch.states import BookState, counted, time_left
+from captor_desktop.gui.look.icons import icon
+from captor_desktop.gui.widgets.controls import action_button
+from captor_desktop.gui.widgets.layouts import FlowLayout
 
 TOLD = (
     BookState.DONE,
@@ -109,25 +109,3 @@ class ResultBanner(QFrame):
         self.style().unpolish(self)
         self.style().polish(self)
         self.show()
-
-
-def action_button(action: QAction, role: str = "") -> QPushButton:
-    """Return a button for an action: it is shown, named and off as the action is."""
-    button = QPushButton()
-    if role:
-        button.setProperty("role", role)
-
-    def follow() -> None:
-        name = action.text().replace("&", "")
-        sign = str(action.data() or "")
-        button.setText(name)
-        button.setIcon(icon(sign, "on_accent") if sign and role == "primary" else action.icon())
-        button.setEnabled(action.isEnabled())
-        button.setVisible(action.isVisible())
-        button.setToolTip(action.toolTip())
-        button.setAccessibleName(name)
-
-    follow()
-    action.changed.connect(follow)
-    button.clicked.connect(action.trigger)
-    return button

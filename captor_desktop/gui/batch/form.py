@@ -13,13 +13,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from captor_desktop.gui.batch.actions import BatchActions
-from captor_desktop.gui.batch.footer import ProgressLine, ResultBanner, action_button
-from captor_desktop.gui.batch.model import BatchModel
-from captor_desktop.gui.batch.options import BatchOptions
+from captor_desktop.gui.batch.batch_actions import BatchActions
+from captor_desktop.gui.batch.footer import ProgressLine, ResultBanner
+from captor_desktop.gui.batch.options_card import BatchOptions
+from captor_desktop.gui.batch.states import BookState
 from captor_desktop.gui.batch.table import BatchTable, EmptyList
-from captor_desktop.gui.batch.wording import BookState
-from captor_desktop.gui.flow import FlowLayout
+from captor_desktop.gui.batch.table_model import BatchModel
+from captor_desktop.gui.widgets.controls import action_button
+from captor_desktop.gui.widgets.layouts import FlowLayout
 from captor_desktop.settings import Settings
 
 MARGIN = 24

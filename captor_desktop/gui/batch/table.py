@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from captor_desktop.gui.batch.footer import action_button
-from captor_desktop.gui.batch.model import BatchModel, Column, Line, ShownBooks
-from captor_desktop.gui.icons import icon
+from captor_desktop.gui.batch.table_model import BatchModel, Column, Line, ShownBooks
+from captor_desktop.gui.look.icons import icon
+from captor_desktop.gui.widgets.controls import action_button
 
 ROW_PADDING = 14
 FEWEST_ROWS = 5  # to be seen, with the header

@@ -30,7 +30,7 @@ from captor_desktop.diagnostics import (
     shipped_models,
     version_of,
 )
-from captor_desktop.gui.icons import app_icon, icon
+from captor_desktop.gui.look.icons import app_icon, icon
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.work import Work
 

@@ -10,8 +10,8 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from captor_desktop.gui.dialogs.choosing import choose_image
-from captor_desktop.gui.preview_page import cover_svg
-from captor_desktop.gui.telling import say
+from captor_desktop.gui.dialogs.preview_page import cover_svg
+from captor_desktop.gui.widgets.labels import say
 from captor_desktop.gui.worker import Job, Workshop
 from captor_desktop.work import Work
 

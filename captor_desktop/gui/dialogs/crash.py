@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from captor_desktop.diagnostics import diagnostic_text
-from captor_desktop.gui.icons import icon
+from captor_desktop.gui.look.icons import icon
 
 MARGIN = 24
 SIZE = (720, 520)

@@ -28,10 +28,10 @@ from captor_desktop.convert import read_clock, write_outputs
 from captor_desktop.gui import desktop
 from captor_desktop.gui.dialogs.choosing import choose_folder
 from captor_desktop.gui.dialogs.cover_box import CoverBox
-from captor_desktop.gui.dialogs.outcome import Outcome
 from captor_desktop.gui.dialogs.preview import PagePreview
+from captor_desktop.gui.dialogs.writing_status import Outcome
 from captor_desktop.gui.review.session import ReviewSession
-from captor_desktop.gui.scrolling import scrolled, width_for
+from captor_desktop.gui.widgets.layouts import scrolled, width_for
 from captor_desktop.gui.worker import Job, Workshop
 from captor_desktop.options import Format, OutputOptions
 from captor_desktop.settings import Settings

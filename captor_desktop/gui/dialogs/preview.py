@@ -14,11 +14,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from captor_desktop.gui.colours import DARK, LIGHT
-from captor_desktop.gui.preview_page import PREVIEW_STYLE, preview_html
-from captor_desktop.gui.review import wording
+from captor_desktop.gui.dialogs.preview_page import PREVIEW_STYLE, preview_html
+from captor_desktop.gui.look.colours import DARK, LIGHT
+from captor_desktop.gui.look.theme import colours, reading_font
+from captor_desktop.gui.review import section_words
 from captor_desktop.gui.review.session import ReviewSession
-from captor_desktop.gui.theme import colours, reading_font
 from captor_desktop.gui.worker import Job, Workshop
 from captor_desktop.segmentation import Kind
 from captor_desktop.work import Work
@@ -99,7 +99,7 @@ class PagePreview(QWidget):
     def _fill(self) -> None:
         kinds = [section.kind for section in self._session.sections]
         for section in self._session.sections:
-            self.sections.addItem(f"{'    ' * section.level}{wording.label(section)}")
+            self.sections.addItem(f"{'    ' * section.level}{section_words.label(section)}")
         if Kind.CHAPTER in kinds:
             self.sections.setCurrentIndex(kinds.index(Kind.CHAPTER))
 

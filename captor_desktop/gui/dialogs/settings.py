@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from captor_desktop.gui.dialogs.setting_controls import SettingControl, make_control, translated
-from captor_desktop.gui.icons import icon
+from captor_desktop.gui.look.icons import icon
 from captor_desktop.settings import Settings, Switch, shown_settings
 
 MARGIN = 24

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from captor_desktop.gui.icons import icon
+from captor_desktop.gui.look.icons import icon
 
 MARGIN = 24
 SIZE = (520, 620)

@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
 
-from captor_desktop.gui.icons import icon
-from captor_desktop.gui.review import wording
+from captor_desktop.gui.look.icons import icon
+from captor_desktop.gui.review import section_words
 from captor_desktop.gui.review.text_view import BookText
 
 
@@ -87,7 +87,7 @@ class FindBar(QWidget):
             return
         hits = self._text.count_matches(needle) if found else 0
         text = self.tr("%n places", "", hits) if hits else self.tr("Not found")
-        self.count.setText(text.replace(str(hits), wording.number(hits)) if hits else text)
+        self.count.setText(text.replace(str(hits), section_words.number(hits)) if hits else text)
 
     def _button(self, name: str, tip: str) -> QToolButton:
         button = QToolButton()

@@ -6,9 +6,9 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from captor_desktop.gui.review import wording
+from captor_desktop.gui.look.theme import colours
+from captor_desktop.gui.review import section_words
 from captor_desktop.gui.review.session import ReviewSession
-from captor_desktop.gui.theme import colours
 from captor_desktop.segmentation import Kind, is_doubtful
 
 MARGIN = 12
@@ -74,7 +74,7 @@ class ChapterLengths(QWidget):
             if is_doubtful(section):
                 painter.setPen(QPen(QColor(on.warning), 1.5, Qt.PenStyle.DashLine))
                 painter.drawRect(bar)
-                painter.drawText(QPointF(bar.left(), bar.top() - 3), wording.DOUBT_SIGN)
+                painter.drawText(QPointF(bar.left(), bar.top() - 3), section_words.DOUBT_SIGN)
         painter.setPen(QColor(on.muted))
         painter.drawText(QPointF(MARGIN, 16), self._caption(chapters))
         if self.hasFocus():
@@ -108,8 +108,10 @@ class ChapterLengths(QWidget):
                 QToolTip.hideText()
             else:
                 section = self._session.sections[number]
-                words = wording.word_count(self._session.words_of(section))
-                QToolTip.showText(event.globalPos(), f"{wording.label(section)}\n{words}", self)
+                words = section_words.word_count(self._session.words_of(section))
+                QToolTip.showText(
+                    event.globalPos(), f"{section_words.label(section)}\n{words}", self
+                )
             return True
         return super().event(event)
 
@@ -118,9 +120,9 @@ class ChapterLengths(QWidget):
         if not words:
             return self.tr("There are no chapters.")
         return self.tr("Shortest {0}, longest {1}, on average {2} words").format(
-            wording.number(min(words)),
-            wording.number(max(words)),
-            wording.number(round(sum(words) / len(words))),
+            section_words.number(min(words)),
+            section_words.number(max(words)),
+            section_words.number(round(sum(words) / len(words))),
         )
 
     def _chapter_at(self, x: float) -> int | None:

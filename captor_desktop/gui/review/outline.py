@@ -14,11 +14,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from captor_desktop.gui.context_menu import show_menu
-from captor_desktop.gui.review import wording
+from captor_desktop.gui.look.theme import colours
+from captor_desktop.gui.review import section_words
 from captor_desktop.gui.review.outline_model import Column, OutlineModel
 from captor_desktop.gui.review.session import ReviewSession
-from captor_desktop.gui.theme import colours
+from captor_desktop.gui.widgets.controls import show_menu
 from captor_desktop.segmentation import Kind
 
 _CELL_PADDING = 20
@@ -141,8 +141,8 @@ class Outline(QWidget):
         # Not by their contents: that would ask for every row at every change.
         metrics = self.fontMetrics()
         longest = {
-            Column.WORDS: [wording.number(88_888)],
-            Column.CERTAINTY: [f"{wording.DOUBT_SIGN} 88 %", wording.accepted_sign()],
+            Column.WORDS: [section_words.number(88_888)],
+            Column.CERTAINTY: [f"{section_words.DOUBT_SIGN} 88 %", section_words.accepted_sign()],
         }
         for column, texts in longest.items():
             title = str(self.model.headerData(column, Qt.Orientation.Horizontal))

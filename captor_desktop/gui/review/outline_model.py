@@ -13,10 +13,10 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QColor, QFont
 
-from captor_desktop.gui.icons import icon
-from captor_desktop.gui.review import wording
+from captor_desktop.gui.look.icons import icon
+from captor_desktop.gui.look.theme import colours
+from captor_desktop.gui.review import section_words
 from captor_desktop.gui.review.session import ReviewSession
-from captor_desktop.gui.theme import colours
 from captor_desktop.segmentation import Kind, Section, is_doubtful
 
 Index = QModelIndex | QPersistentModelIndex
@@ -126,9 +126,9 @@ class OutlineModel(QAbstractItemModel):
             case Qt.ItemDataRole.EditRole:
                 return section.label
             case Qt.ItemDataRole.ToolTipRole:
-                return f"{wording.label(section)}\n{wording.explanation(section)}"
+                return f"{section_words.label(section)}\n{section_words.explanation(section)}"
             case Qt.ItemDataRole.AccessibleTextRole:
-                return wording.spoken(section, self._session.words_of(section))
+                return section_words.spoken(section, self._session.words_of(section))
             case _:
                 return _look(section, Column(index.column()), role)
 
@@ -150,12 +150,12 @@ class OutlineModel(QAbstractItemModel):
     def _text(self, section: Section, column: Column) -> str:
         match column:
             case Column.LABEL:
-                return wording.label(section)
+                return section_words.label(section)
             case Column.WORDS:
                 words = self._session.words_of(section)
-                return wording.number(words) if words else "–"
+                return section_words.number(words) if words else "–"
             case Column.CERTAINTY:
-                return wording.certainty(section)
+                return section_words.certainty(section)
 
     def _build(self) -> None:
         sections = self._session.sections
@@ -192,7 +192,7 @@ _TO_THE_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 def _look(section: Section, column: Column, role: int) -> object:
     match role:
         case Qt.ItemDataRole.DecorationRole if column is Column.LABEL:
-            return icon(wording.KIND_ICONS[section.kind], "text")
+            return icon(section_words.KIND_ICONS[section.kind], "text")
         case Qt.ItemDataRole.TextAlignmentRole if column is not Column.LABEL:
             return _TO_THE_RIGHT
         case Qt.ItemDataRole.ForegroundRole:

@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from captor_desktop.book import Book, Metadata
 from captor_desktop.convert import Analysis
 from captor_desktop.errors import CaptorError
-from captor_desktop.gui.opening import OpenedBook
+from captor_desktop.gui.review.opening import OpenedBook
 from captor_desktop.gui.review.page_text import PageText
 from captor_desktop.history import History
 from captor_desktop.review_file import autosave_path, beside_path, save_review

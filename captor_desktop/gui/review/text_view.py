@@ -29,10 +29,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QTextEdit, QWidget
 
-from captor_desktop.gui.context_menu import show_menu
-from captor_desktop.gui.review import wording
+from captor_desktop.gui.look.theme import colours, reading_font
+from captor_desktop.gui.review import section_words
 from captor_desktop.gui.review.session import ReviewSession
-from captor_desktop.gui.theme import colours, reading_font
+from captor_desktop.gui.widgets.controls import show_menu
 from captor_desktop.segmentation import Section, is_doubtful
 
 MEASURE_LETTERS = 72  # a line of a book: longer ones are hard to read
@@ -305,10 +305,10 @@ class BookText(QPlainTextEdit):
         on = colours()
         painter.setFont(self.font())
         metrics = QFontMetricsF(self.font())
-        text = wording.kind_name(section.kind)
+        text = section_words.kind_name(section.kind)
         if section.renamed or section.first_line == section.text_line:
-            text = wording.label(section)
-        certainty = wording.certainty(section)
+            text = section_words.label(section)
+        certainty = section_words.certainty(section)
         if certainty:
             text = f"{text}  ·  {certainty}"
         text = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, rect.width() * 0.8)

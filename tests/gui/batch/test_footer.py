@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 
 from captor_desktop.gui.batch.footer import ProgressLine, ResultBanner, action_button
-from captor_desktop.gui.batch.wording import BookState
+from captor_desktop.gui.batch.states import BookState
 
 
 def test_button_is_as_its_action_is(qtbot):

@@ -6,9 +6,9 @@ from PySide6.QtGui import QAction, QContextMenuEvent, QGuiApplication
 from PySide6.QtWidgets import QMenu
 
 from captor_desktop.gui.batch.finding import find_in
-from captor_desktop.gui.batch.model import BatchModel, Column
 from captor_desktop.gui.batch.table import BatchTable, EmptyList
-from captor_desktop.gui.theme import Theme, apply_theme
+from captor_desktop.gui.batch.table_model import BatchModel, Column
+from captor_desktop.gui.look.theme import Theme, apply_theme
 from captor_desktop.work import Work
 
 

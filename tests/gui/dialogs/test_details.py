@@ -13,7 +13,7 @@ from sample_books import sample
 
 from captor_desktop.gui import desktop
 from captor_desktop.gui.dialogs.details import DetailsDialog
-from captor_desktop.gui.theme import apply_theme
+from captor_desktop.gui.look.theme import apply_theme
 from captor_desktop.options import Format
 from captor_desktop.settings import Settings, Theme
 

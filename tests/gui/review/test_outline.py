@@ -5,11 +5,11 @@ from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QStyleOptionViewItem
 
-from captor_desktop.gui.actions import Actions
+from captor_desktop.gui.look.theme import apply_theme
 from captor_desktop.gui.review.outline import Outline
 from captor_desktop.gui.review.outline_model import Column, OutlineModel
-from captor_desktop.gui.theme import apply_theme
 from captor_desktop.gui.translation import install_translation
+from captor_desktop.gui.window.actions import Actions
 from captor_desktop.segmentation import build_predicted
 from captor_desktop.settings import Theme
 

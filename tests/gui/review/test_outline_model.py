@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QModelIndex, QSize, Qt
 from PySide6.QtGui import QColor, QIcon
 
+from captor_desktop.gui.look.theme import apply_theme, colours
 from captor_desktop.gui.review.outline_model import Column, OutlineModel
-from captor_desktop.gui.theme import apply_theme, colours
 from captor_desktop.gui.translation import install_translation
 from captor_desktop.segmentation import Kind
 from captor_desktop.settings import Theme

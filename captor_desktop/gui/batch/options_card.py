@@ -1,0 +1,167 @@
+"""How a batch is converted: where to, into what, and what happens to files that are there."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QWidget,
+)
+
+from captor_desktop.gui.dialogs.choosing import choose_folder
+from captor_desktop.gui.look.icons import icon
+from captor_desktop.gui.widgets.layouts import FlowLayout
+from captor_desktop.settings import FORMAT_OPTIONS, KINDS, Choice, Existing, Number, Settings
+
+MARGIN = 16
+GAP = 8
+
+
+class BatchOptions(QFrame):
+    """The options of a batch, as a card; every change is told at once."""
+
+    changed = Signal(object)  # dict: the new values, by the names of the settings
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        """Show these settings."""
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self._settings = settings
+        self.output = QLineEdit(clearButtonEnabled=True)
+        self.choose_output = QPushButton(icon("folder"), "")
+        self.formats = {option.value: QCheckBox() for option in FORMAT_OPTIONS}
+        self.existing = QComboBox()
+        self.jobs = QSpinBox()
+        self.recursive = QCheckBox()
+        self._labels = [QLabel() for _ in range(4)]
+        self._lay_out()
+        self._name_controls()
+        self.show_settings(settings)
+        self._connect()
+
+    @property
+    def output_folder(self) -> Path | None:
+        """Where the outputs go; None is: beside each book."""
+        text = self.output.text().strip()
+        return Path(os.path.expanduser(text)) if text else None
+
+    def show_settings(self, settings: Settings) -> None:
+        """Show other settings, without telling that something changed."""
+        self._settings = settings
+        controls: list[QWidget] = [self.output, self.existing, self.jobs, self.recursive]
+        controls += self.formats.values()
+        for control in controls:
+            control.blockSignals(True)
+        self.output.setText(settings.batch_output)
+        for name, box in self.formats.items():
+            box.setChecked(name in settings.formats)
+        self.existing.setCurrentIndex(self.existing.findData(str(settings.existing)))
+        self.jobs.setValue(settings.batch_jobs)
+        self.recursive.setChecked(settings.batch_recursive)
+        for control in controls:
+            control.blockSignals(False)
+
+    def choose_folder(self) -> None:
+        """Let the user choose the output folder."""
+        start = self.output.text() or self._settings.last_folder
+        for chosen in choose_folder(self, start, self.tr("Folder for the outputs")):
+            self.output.setText(str(chosen))
+            self._tell()
+
+    # --- helpers ---
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout(self)
+        grid.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        grid.setHorizontalSpacing(MARGIN)
+        grid.setVerticalSpacing(10)
+        folder, formats, rest = QHBoxLayout(), FlowLayout(MARGIN), FlowLayout(MARGIN)
+        folder.setSpacing(GAP)
+        folder.addWidget(self.output, 1)
+        folder.addWidget(self.choose_output)
+        for box in self.formats.values():
+            formats.addWidget(box)
+        at_once = QWidget()
+        pair = QHBoxLayout(at_once)
+        pair.setContentsMargins(0, 0, 0, 0)
+        pair.setSpacing(GAP)
+        pair.addWidget(self._labels[3])
+        pair.addWidget(self.jobs)
+        for widget in (self.existing, at_once, self.recursive):
+            rest.addWidget(widget)
+        layouts: tuple[QLayout, ...] = (folder, formats, rest)
+        for line, layout in enumerate(layouts):
+            grid.addWidget(self._labels[line], line, 0)
+            grid.addLayout(layout, line, 1)
+        grid.setColumnStretch(1, 1)
+
+    def _name_controls(self) -> None:
+        translate = QCoreApplication.translate
+        texts = (
+            self.tr("&Output folder"),
+            self.tr("Formats"),
+            self.tr("E&xisting files"),
+            self.tr("Books at &once"),
+        )
+        for label, text in zip(self._labels, texts, strict=True):
+            label.setText(text)
+        self._labels[0].setBuddy(self.output)
+        self._labels[2].setBuddy(self.existing)
+        self._labels[3].setBuddy(self.jobs)
+        self.output.setPlaceholderText(self.tr("Beside each book"))
+        self.output.setAccessibleName(self.tr("Output folder; empty is: beside each book"))
+        self.choose_output.setText(self.tr("&Choose…"))
+        self.choose_output.setAccessibleName(self.tr("Choose the output folder"))
+        for option in FORMAT_OPTIONS:
+            self.formats[option.value].setText(translate("", option.label))
+            name = self.tr("Format: {0}").format(translate("", option.label))
+            self.formats[option.value].setAccessibleName(name)
+        self.recursive.setText(self.tr("Also look into folders &below"))
+        self.existing.setAccessibleName(self.tr("Existing files"))
+        self.jobs.setAccessibleName(self.tr("Books at once"))
+        kind, number = KINDS["existing"], KINDS["batch_jobs"]
+        if isinstance(kind, Choice) and isinstance(number, Number):
+            for option in kind.options:
+                self.existing.addItem(translate("", option.label), str(option.value))
+            self.jobs.setRange(number.low, number.high)
+            self.jobs.setSpecialValueText(translate("", number.zero_label))
+
+    def _connect(self) -> None:
+        self.choose_output.clicked.connect(self.choose_folder)
+        self.output.editingFinished.connect(self._tell)
+        for box in self.formats.values():
+            box.toggled.connect(self._keep_one_format)
+        self.existing.currentIndexChanged.connect(self._tell)
+        self.jobs.valueChanged.connect(self._tell)
+        self.recursive.toggled.connect(self._tell)
+
+    def _keep_one_format(self, _checked: bool) -> None:
+        """Refuse to take the last format away: nothing would be written."""
+        if not any(box.isChecked() for box in self.formats.values()):
+            self.show_settings(self._settings)
+        self._tell()
+
+    def _tell(self) -> None:
+        shown = {
+            "batch_output": self.output.text().strip(),
+            "formats": tuple(name for name, box in self.formats.items() if box.isChecked()),
+            "existing": Existing(self.existing.currentData()),
+            "batch_jobs": self.jobs.value(),
+            "batch_recursive": self.recursive.isChecked(),
+        }
+        changes = {k: value for k, value in shown.items() if value != getattr(self._settings, k)}
+        if changes:
+            self._settings = self._settings.replace(**changes)
+            self.changed.emit(changes)

@@ -1,0 +1,282 @@
+"""The table of a batch: one line a book, with its state by sign, word and colour."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+)
+from PySide6.QtGui import QColor
+
+from captor_desktop.batch.books import Task
+from captor_desktop.batch.rows import Row
+from captor_desktop.gui.batch.finding import ListedBook
+from captor_desktop.gui.batch.states import LOOKS, BookState, short_time, state_name, state_of
+from captor_desktop.gui.look.icons import icon
+from captor_desktop.gui.look.theme import colours
+from captor_desktop.gui.wording import in_words
+
+Index = QModelIndex | QPersistentModelIndex
+
+SORT_ROLE = Qt.ItemDataRole.UserRole
+STATE_ROLE = Qt.ItemDataRole.UserRole + 1
+
+
+class Column(IntEnum):
+    """What a column tells."""
+
+    BOOK = 0
+    STATE = 1
+    CHAPTERS = 2
+    DOUBTS = 3
+    TIME = 4
+    DETAILS = 5
+
+
+NUMBERS = frozenset({Column.CHAPTERS, Column.DOUBTS, Column.TIME})
+
+
+@dataclass(slots=True)
+class Line:
+    """A book of the list and what is known of it."""
+
+    listed: ListedBook
+    state: BookState = BookState.WAITING
+    row: Row | None = None
+
+    @property
+    def source(self) -> Path:
+        """The file of the book."""
+        return self.listed.book.source
+
+
+class BatchModel(QAbstractTableModel):
+    """The books of a batch, in the order they were added; no file is in it twice."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        """Start without books."""
+        super().__init__(parent)
+        self.lines: list[Line] = []
+        self._places: dict[Path, int] = {}
+
+    # --- changes ---
+
+    def add_books(self, books: Iterable[ListedBook]) -> int:
+        """Add those that are not there yet; return how many that were."""
+        known = {line.listed.real for line in self.lines}
+        new = []
+        for listed in books:
+            if listed.real not in known:
+                known.add(listed.real)
+                new.append(Line(listed))
+        if new:
+            first = len(self.lines)
+            self.beginInsertRows(QModelIndex(), first, first + len(new) - 1)
+            self.lines += new
+            self._number()
+            self.endInsertRows()
+        return len(new)
+
+    def remove_lines(self, numbers: Iterable[int]) -> None:
+        """Take these lines out of the list."""
+        for number in sorted(set(numbers), reverse=True):
+            self.beginRemoveRows(QModelIndex(), number, number)
+            del self.lines[number]
+            self._number()
+            self.endRemoveRows()
+
+    def clear(self) -> None:
+        """Take everything out of the list."""
+        self.beginResetModel()
+        self.lines = []
+        self._places = {}
+        self.endResetModel()
+
+    def wait_again(self, numbers: Sequence[int]) -> None:
+        """Forget what became of these books: they are to be converted again."""
+        for number in numbers:
+            self.lines[number].state = BookState.WAITING
+            self.lines[number].row = None
+        self._tell_all()
+
+    def start(self, task: Task) -> None:
+        """Show that this book is being converted."""
+        self._change(task.source, BookState.RUNNING, None)
+
+    def settle(self, row: Row) -> None:
+        """Show what became of a book."""
+        self._change(row.task.source, state_of(row), row)
+
+    def stop_unfinished(self) -> None:
+        """Show that the books not ready by now were not converted."""
+        for line in self.lines:
+            if line.state in (BookState.WAITING, BookState.RUNNING):
+                line.state = BookState.STOPPED
+        self._tell_all()
+
+    def numbers_in(self, *states: BookState) -> list[int]:
+        """Return the lines that are in one of these states."""
+        return [number for number, line in enumerate(self.lines) if line.state in states]
+
+    def retheme(self) -> None:
+        """Colour the states anew."""
+        self._tell_all()
+
+    # --- what Qt asks ---
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008  as in Qt
+        """Return how many books there are."""
+        return 0 if parent.isValid() else len(self.lines)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Return how many columns there are."""
+        return 0 if parent.isValid() else len(Column)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:  # noqa: ANN401
+        """Return the name of a column, or the number of a line."""
+        if orientation is Qt.Orientation.Vertical:
+            return section + 1 if role == Qt.ItemDataRole.DisplayRole else None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _alignment(Column(section))
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        names = {
+            Column.BOOK: self.tr("Book"),
+            Column.STATE: self.tr("State"),
+            Column.CHAPTERS: self.tr("Chapters"),
+            Column.DOUBTS: self.tr("Doubts"),
+            Column.TIME: self.tr("Time"),
+            Column.DETAILS: self.tr("Title or fault"),
+        }
+        return names[Column(section)]
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
+        """Return what a cell shows."""
+        if not index.isValid():
+            return None
+        line, column = self.lines[index.row()], Column(index.column())
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._text(line, column)
+            case Qt.ItemDataRole.DecorationRole if column is Column.STATE:
+                look = LOOKS[line.state]
+                return icon(look.icon, look.role)
+            case Qt.ItemDataRole.ForegroundRole if column is Column.STATE:
+                return QColor(getattr(colours(), LOOKS[line.state].role))
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return _alignment(column)
+            case Qt.ItemDataRole.ToolTipRole:
+                return _message(line) or str(line.source)
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return f"{self.headerData(column, Qt.Orientation.Horizontal)}: " + (
+                    self._text(line, column) or self.tr("nothing")
+                )
+        if role == SORT_ROLE:
+            return self._sort_key(line, column)
+        return line.state.value if role == STATE_ROLE else None
+
+    # --- helpers ---
+
+    def _text(self, line: Line, column: Column) -> str:
+        counts = line.row.counts if line.row else None
+        match column:
+            case Column.BOOK:
+                return line.listed.name
+            case Column.STATE:
+                return state_name(line.state)
+            case Column.CHAPTERS:
+                return "" if counts is None or counts.chapters is None else str(counts.chapters)
+            case Column.DOUBTS:
+                return self._doubts(counts.doubts if counts else None)
+            case Column.TIME:
+                seconds = line.row.seconds if line.row else None
+                return "" if seconds is None else short_time(seconds)
+            case Column.DETAILS:
+                return _message(line) or (line.row.counts.title if line.row else "")
+
+    def _doubts(self, doubts: int | None) -> str:
+        if doubts is None:
+            return ""
+        return f"▲ {doubts}" if doubts else self.tr("none")
+
+    def _sort_key(self, line: Line, column: Column) -> Any:  # noqa: ANN401
+        counts = line.row.counts if line.row else None
+        match column:
+            case Column.STATE:
+                return line.state.value
+            case Column.CHAPTERS:
+                return -1 if counts is None or counts.chapters is None else counts.chapters
+            case Column.DOUBTS:
+                return -1 if counts is None or counts.doubts is None else counts.doubts
+            case Column.TIME:
+                return -1.0 if line.row is None or line.row.seconds is None else line.row.seconds
+        return self._text(line, column).casefold()
+
+    def _change(self, source: Path, state: BookState, row: Row | None) -> None:
+        number = self._places.get(source)
+        if number is not None:
+            self.lines[number].state = state
+            self.lines[number].row = row
+            self._tell(number)
+
+    def _number(self) -> None:
+        self._places = {line.source: number for number, line in enumerate(self.lines)}
+
+    def _tell(self, number: int) -> None:
+        self.dataChanged.emit(self.index(number, 0), self.index(number, len(Column) - 1))
+
+    def _tell_all(self) -> None:
+        if self.lines:
+            last = self.index(len(self.lines) - 1, len(Column) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+
+
+class ShownBooks(QSortFilterProxyModel):
+    """The books that the filter lets through, sorted as the user likes."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        """Start with all of them, in their order."""
+        super().__init__(parent)
+        self._states: frozenset[BookState] = frozenset()
+        self._only_doubtful = False
+        self.setSortRole(SORT_ROLE)
+        self.setDynamicSortFilter(True)
+
+    def show_only(self, *states: BookState, doubtful: bool = False) -> None:
+        """Let through the books in these states (none: in any), or only those with doubts."""
+        self.beginFilterChange()
+        self._states = frozenset(states)
+        self._only_doubtful = doubtful
+        self.endFilterChange()
+
+    def filterAcceptsRow(self, row: int, _parent: Index) -> bool:
+        """Tell whether a book is shown."""
+        model = self.sourceModel()
+        if not isinstance(model, BatchModel):
+            return False
+        line = model.lines[row]
+        if self._only_doubtful:
+            return bool(line.row and line.row.counts.doubts)
+        return not self._states or line.state in self._states
+
+
+def _message(line: Line) -> str:
+    """Return why a book failed, in the language of the window."""
+    return in_words(line.row.error.message) if line.row and line.row.error else ""
+
+
+def _alignment(column: Column) -> Qt.AlignmentFlag:
+    sideways = Qt.AlignmentFlag.AlignRight if column in NUMBERS else Qt.AlignmentFlag.AlignLeft
+    return sideways | Qt.AlignmentFlag.AlignVCenter
