@@ -150,7 +150,7 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class SettingEntry:
     """A setting as the dialog draws it."""
 
     name: str
@@ -303,12 +303,12 @@ KINDS: dict[str, Kind] = {
 }
 
 
-def shown_settings() -> Iterator[Entry]:
+def shown_settings() -> Iterator[SettingEntry]:
     """Yield the settings that the dialog shows, in its order; those of a group come together."""
     for field in dataclasses.fields(Settings):
         words = field.metadata.get("words")
         if words is not None:
-            yield Entry(field.name, field.metadata["kind"], words)
+            yield SettingEntry(field.name, field.metadata["kind"], words)
 
 
 def load_settings(path: Path | None = None) -> Settings:

@@ -68,7 +68,9 @@ def only_rules(monkeypatch):
     """Work without the neural models: they are slow, and have tests of their own."""
     scorers_for.cache_clear()
     for module in ("opening", "detection"):
-        monkeypatch.setattr(f"captor_desktop.gui.review.{module}.scorers_for", lambda _device: Scorers())
+        monkeypatch.setattr(
+            f"captor_desktop.gui.review.{module}.scorers_for", lambda _device: Scorers()
+        )
 
 
 @pytest.fixture(autouse=True)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 
 from captor_desktop.gui.look.icons import icon
+from captor_desktop.gui.widgets.controls import keys_in_words
 
 Keys = QKeySequence | QKeySequence.StandardKey | str
 
@@ -18,9 +19,8 @@ class BatchActions(QObject):
         super().__init__(parent)
         self.add_files = self._make("add", self.tr("Add &files…"), "Ctrl+Shift+F")
         self.add_folder = self._make("folder", self.tr("Add fol&der…"), "Ctrl+Shift+D")
-        self.remove = self._make(
-            "remove", self.tr("&Remove from list"), QKeySequence.StandardKey.Delete
-        )
+        standard = QKeySequence.StandardKey
+        self.remove = self._make("remove", self.tr("&Remove from list"), standard.Delete)
         self.clear = self._make("delete", self.tr("Clear &list"))
         self.convert = self._make("play", self.tr("Con&vert"), "Ctrl+Return")
         self.pause = self._make("pause", self.tr("&Pause"), "Ctrl+Space")
@@ -28,25 +28,12 @@ class BatchActions(QObject):
         self.retry = self._make("retry", self.tr("Re&try failed"), "Ctrl+R")
         self.review = self._make("jump", self.tr("Open in re&view"), "Ctrl+E")
         self.summary = self._make("summary", self.tr("&Save summary…"), "Ctrl+Shift+S")
-        self.copy = self._make("copy", self.tr("Cop&y lines"), QKeySequence.StandardKey.Copy)
+        self.copy = self._make("copy", self.tr("Cop&y lines"), standard.Copy)
         self.show_output = self._make("folder", self.tr("Show &in folder"))
 
-    def all(self) -> tuple[QAction, ...]:
+    def all(self) -> list[QAction]:
         """Return the actions in the order of a menu."""
-        return (
-            self.add_files,
-            self.add_folder,
-            self.remove,
-            self.clear,
-            self.convert,
-            self.pause,
-            self.cancel,
-            self.retry,
-            self.review,
-            self.summary,
-            self.copy,
-            self.show_output,
-        )
+        return self.findChildren(QAction)
 
     def show_paused(self, *, paused: bool) -> None:
         """Let the button for a pause offer to go on, or to pause."""
@@ -66,5 +53,5 @@ class BatchActions(QObject):
     @staticmethod
     def _explain(action: QAction) -> None:
         """Put the key into the tooltip."""
-        keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        keys = keys_in_words(action)
         action.setToolTip(f"{action.iconText()} ({keys})" if keys else action.iconText())

@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QTimer, QUrl, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import (
-    QDesktopServices,
     QDragEnterEvent,
     QDragLeaveEvent,
     QDropEvent,
@@ -29,14 +29,13 @@ from captor_desktop.gui.batch.form import AGAIN, BatchForm
 from captor_desktop.gui.batch.run import BatchRun, Order
 from captor_desktop.gui.batch.states import BookState
 from captor_desktop.gui.batch.time_left import TimeLeft
-from captor_desktop.gui.desktop import Awake, tell_when_away
+from captor_desktop.gui.desktop import Awake, open_file, tell_when_away
 from captor_desktop.gui.dialogs.choosing import choose_folder, choose_more_files, choose_summary
 from captor_desktop.gui.window.drop import dropped_paths
 from captor_desktop.gui.wording import in_words
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.options import Format, OutputOptions
 from captor_desktop.settings import Existing, Settings
-from captor_desktop.work import Work
 
 TICK_MS = 500
 
@@ -165,7 +164,7 @@ class BatchPage(BatchForm):
         outputs = [output for row in self.rows() for output in row.outputs]
         folder = self.options.output_folder or (outputs[0].parent if outputs else None)
         if folder is not None:
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+            open_file(folder)
 
     # --- what Qt tells ---
 
@@ -195,11 +194,8 @@ class BatchPage(BatchForm):
 
     def _look_for_books(self, inputs: list[Path]) -> None:
         recursive, skip = self._settings.batch_recursive, self.options.output_folder
-
-        def look(work: Work) -> Finding:
-            return find_in(inputs, recursive=recursive, skip=skip, work=work)
-
-        self._workshop.start(look, name="looking for books").done.connect(self._list_books)
+        look = partial(find_in, inputs, recursive=recursive, skip=skip)
+        self._workshop.start(look, name="looking for books", done=self._list_books)
 
     def _list_books(self, finding: Finding) -> None:
         self.model.add_books(b for b in finding.books if b.book.source not in self._removed)
@@ -272,12 +268,8 @@ class BatchPage(BatchForm):
             if isinstance(fault, CaptorError):
                 words = in_words(fault.message)
             self.result.show_words(words, "bad", "failed")
-        tell_when_away(
-            self,
-            self.tr("Batch finished"),
-            self.result.words.text(),
-            wanted=self._settings.notify_when_done,
-        )
+        title, words = self.tr("Batch finished"), self.result.words.text()
+        tell_when_away(self, title, words, wanted=self._settings.notify_when_done)
         self.busy_changed.emit(False)
         later, self._later = self._later, []
         if later:
@@ -285,20 +277,21 @@ class BatchPage(BatchForm):
 
     def _connect(self) -> None:
         actions = self.batch_actions
-        for action, slot in (
-            (actions.add_files, self.choose_files),
-            (actions.add_folder, self.choose_folder),
-            (actions.remove, self.remove_selected),
-            (actions.clear, self.clear),
-            (actions.convert, self.convert),
-            (actions.pause, self.pause_or_go_on),
-            (actions.cancel, self.stop),
-            (actions.retry, self.retry_failed),
-            (actions.review, self.review_current),
-            (actions.summary, self.save_summary),
-            (actions.copy, self.table.copy_selected),
-            (actions.show_output, self.show_output),
-        ):
+        handlers = {
+            actions.add_files: self.choose_files,
+            actions.add_folder: self.choose_folder,
+            actions.remove: self.remove_selected,
+            actions.clear: self.clear,
+            actions.convert: self.convert,
+            actions.pause: self.pause_or_go_on,
+            actions.cancel: self.stop,
+            actions.retry: self.retry_failed,
+            actions.review: self.review_current,
+            actions.summary: self.save_summary,
+            actions.copy: self.table.copy_selected,
+            actions.show_output: self.show_output,
+        }
+        for action, slot in handlers.items():
             action.triggered.connect(slot)
         self.table.chosen.connect(self.open_in_review)
         self.options.changed.connect(self._use_options)

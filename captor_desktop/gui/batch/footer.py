@@ -8,25 +8,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QProgressBar,
-    QVBoxLayout,
     QWidget,
 )
 
 from captor_desktop.gui.batch.states import BookState, counted, time_left
 from captor_desktop.gui.look.icons import icon
 from captor_desktop.gui.widgets.controls import action_button
-from captor_desktop.gui.widgets.layouts import FlowLayout
+from captor_desktop.gui.widgets.labels import label, set_role
+from captor_desktop.gui.widgets.layouts import FlowLayout, column, row
 
-TOLD = (
-    BookState.DONE,
-    BookState.SKIPPED,
-    BookState.KEPT,
-    BookState.FAILED,
-    BookState.STOPPED,
-)
+TOLD = (BookState.DONE, BookState.SKIPPED, BookState.KEPT, BookState.FAILED, BookState.STOPPED)
 
 
 class ProgressLine(QWidget):
@@ -37,18 +30,9 @@ class ProgressLine(QWidget):
         super().__init__(parent)
         self.bar = QProgressBar()
         self.bar.setAccessibleName(self.tr("Progress of the batch"))
-        self.words = QLabel()
-        self.words.setProperty("role", "muted")
-        self.words.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
-        line = QHBoxLayout()
-        line.setSpacing(12)
-        line.addWidget(self.bar, 1)
-        for action in actions:
-            line.addWidget(action_button(action))
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addLayout(line)
-        whole.addWidget(self.words)
+        self.words = label(role="muted")
+        buttons = map(action_button, actions)
+        column(row((self.bar, 1), *buttons, gap=12), self.words, of=self, margins=0)
 
     def show_progress(self, done: int, total: int, seconds: float | None, *, paused: bool) -> None:
         """Tell how many books are ready, and how long the others will take."""
@@ -67,20 +51,16 @@ class ResultBanner(QFrame):
         """Put a button for each action at the end of the line."""
         super().__init__(parent)
         self._sign = QLabel()
-        self.words = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.words = label(wrap=True)
         self.words.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        line = QHBoxLayout(self)
-        line.setContentsMargins(14, 10, 14, 10)
-        line.setSpacing(12)
-        line.addWidget(self._sign)
-        line.addWidget(self.words, 1)
         buttons = FlowLayout()
         for action in actions:
             buttons.addWidget(action_button(action))
-        line.addLayout(buttons)
+        items = (self._sign, (self.words, 1), buttons)
+        row(*items, of=self, margins=(14, 10, 14, 10), gap=12)
 
     def show_counts(self, counts: dict[BookState, int]) -> None:
         """Tell how many books ended in each state."""
@@ -98,14 +78,7 @@ class ResultBanner(QFrame):
         self.words.setText(words)
         self.words.setAccessibleName(words)
         self._sign.setPixmap(icon(sign, kind).pixmap(22, 22))
-        self._sign.setAccessibleName(
-            {
-                "good": self.tr("Done"),
-                "bad": self.tr("Fault"),
-                "info": self.tr("Hint"),
-            }.get(kind, self.tr("Warning"))
-        )
-        self.setProperty("role", f"banner-{kind}")
-        self.style().unpolish(self)
-        self.style().polish(self)
+        names = {"good": self.tr("Done"), "bad": self.tr("Fault"), "info": self.tr("Hint")}
+        self._sign.setAccessibleName(names.get(kind, self.tr("Warning")))
+        set_role(self, f"banner-{kind}")
         self.show()

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
-    QLabel,
-    QScrollArea,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -20,19 +16,15 @@ from captor_desktop.gui.batch.states import BookState
 from captor_desktop.gui.batch.table import BatchTable, EmptyList
 from captor_desktop.gui.batch.table_model import BatchModel
 from captor_desktop.gui.widgets.controls import action_button
-from captor_desktop.gui.widgets.layouts import FlowLayout
+from captor_desktop.gui.widgets.labels import label
+from captor_desktop.gui.widgets.layouts import FlowLayout, column, row, scrolled
 from captor_desktop.settings import Settings
 
 MARGIN = 24
 GAP = 10
 AGAIN = (BookState.FAILED, BookState.STOPPED)  # what can be tried once more
 # What each entry of the filter lets through; nothing is: all.
-SHOWN_STATES: tuple[tuple[BookState, ...], ...] = (
-    (),
-    (BookState.WAITING, BookState.RUNNING),
-    (),
-    AGAIN,
-)
+SHOWN_STATES = ((), (BookState.WAITING, BookState.RUNNING), (), AGAIN)
 WITH_DOUBTS = 2
 
 
@@ -92,9 +84,8 @@ class BatchForm(QWidget):
         self.table.shown.show_only(*SHOWN_STATES[number], doubtful=number == WITH_DOUBTS)
 
     def _lay_out(self) -> None:
-        title = QLabel(self.tr("Convert many books"))
-        title.setProperty("role", "title")
-        actions = self.batch_actions
+        title = label(self.tr("Convert many books"), "title")
+        act = self.batch_actions
         for text in (
             self.tr("All books"),
             self.tr("Not yet converted"),
@@ -105,33 +96,21 @@ class BatchForm(QWidget):
         self.filter.setAccessibleName(self.tr("Which books are shown"))
         self._lists.addWidget(self.empty)
         self._lists.addWidget(self.table)
-        inside = QWidget()
-        whole = QVBoxLayout(inside)
-        whole.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
-        whole.setSpacing(14)
-        top, bar = QHBoxLayout(), FlowLayout(GAP)
+        inside, bar = QWidget(), FlowLayout(GAP)
         # Qt goes from one to the next by the Tab key in the order they are put in.
-        whole.addLayout(top)
-        top.addWidget(title, 1)
-        top.addWidget(self.convert_button)
-        whole.addWidget(self.options)
-        whole.addLayout(bar)
-        for action in (
-            actions.add_files,
-            actions.add_folder,
-            actions.remove,
-            actions.clear,
-            actions.review,
-        ):
+        column(
+            row((title, 1), self.convert_button),
+            self.options,
+            bar,
+            (self._lists, 1),
+            self.result,
+            self.progress,
+            of=inside,
+            margins=MARGIN,
+            gap=14,
+        )
+        for action in (act.add_files, act.add_folder, act.remove, act.clear, act.review):
             bar.addWidget(action_button(action))
         bar.addWidget(self.filter)
-        for widget in (self._lists, self.result, self.progress):
-            whole.addWidget(widget)
-        whole.setStretchFactor(self._lists, 1)
-        area = QScrollArea(widgetResizable=True)  # for large text on a small screen
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setAccessibleName(title.text())
-        area.setWidget(inside)
-        around = QVBoxLayout(self)
-        around.setContentsMargins(0, 0, 0, 0)
-        around.addWidget(area)
+        area = scrolled(inside, title.text(), sideways=True)  # for large text on a small screen
+        column(area, of=self, margins=0)

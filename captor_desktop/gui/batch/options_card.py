@@ -5,24 +5,23 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLayout,
-    QLineEdit,
-    QPushButton,
     QSpinBox,
     QWidget,
 )
 
 from captor_desktop.gui.dialogs.choosing import choose_folder
-from captor_desktop.gui.look.icons import icon
-from captor_desktop.gui.widgets.layouts import FlowLayout
+from captor_desktop.gui.widgets.controls import button, field
+from captor_desktop.gui.widgets.labels import label
+from captor_desktop.gui.widgets.layouts import FlowLayout, row
+from captor_desktop.gui.wording import translated
 from captor_desktop.settings import FORMAT_OPTIONS, KINDS, Choice, Existing, Number, Settings
 
 MARGIN = 16
@@ -39,15 +38,24 @@ class BatchOptions(QFrame):
         super().__init__(parent)
         self.setProperty("role", "card")
         self._settings = settings
-        self.output = QLineEdit(clearButtonEnabled=True)
-        self.choose_output = QPushButton(icon("folder"), "")
-        self.formats = {option.value: QCheckBox() for option in FORMAT_OPTIONS}
+        name = self.tr("Output folder; empty is: beside each book")
+        self.output = field(name, hint=self.tr("Beside each book"))
+        self.output.setAcceptDrops(True)
+        name = self.tr("Choose the output folder")
+        self.choose_output = button(self.tr("&Choose…"), "folder", self.choose_folder, name=name)
+        self.formats = {option.value: self._format_box(option.label) for option in FORMAT_OPTIONS}
         self.existing = QComboBox()
+        self.existing.setAccessibleName(self.tr("Existing files"))
         self.jobs = QSpinBox()
-        self.recursive = QCheckBox()
-        self._labels = [QLabel() for _ in range(4)]
+        self.jobs.setAccessibleName(self.tr("Books at once"))
+        self.recursive = QCheckBox(self.tr("Also look into folders &below"))
+        kind, number = KINDS["existing"], KINDS["batch_jobs"]
+        if isinstance(kind, Choice) and isinstance(number, Number):
+            for option in kind.options:
+                self.existing.addItem(translated(option.label), str(option.value))
+            self.jobs.setRange(number.low, number.high)
+            self.jobs.setSpecialValueText(translated(number.zero_label))
         self._lay_out()
-        self._name_controls()
         self.show_settings(settings)
         self._connect()
 
@@ -87,59 +95,30 @@ class BatchOptions(QFrame):
         grid.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         grid.setHorizontalSpacing(MARGIN)
         grid.setVerticalSpacing(10)
-        folder, formats, rest = QHBoxLayout(), FlowLayout(MARGIN), FlowLayout(MARGIN)
-        folder.setSpacing(GAP)
-        folder.addWidget(self.output, 1)
-        folder.addWidget(self.choose_output)
+        formats, rest, at_once = FlowLayout(MARGIN), FlowLayout(MARGIN), QWidget()
         for box in self.formats.values():
             formats.addWidget(box)
-        at_once = QWidget()
-        pair = QHBoxLayout(at_once)
-        pair.setContentsMargins(0, 0, 0, 0)
-        pair.setSpacing(GAP)
-        pair.addWidget(self._labels[3])
-        pair.addWidget(self.jobs)
+        jobs_label = label(self.tr("Books at &once"), buddy=self.jobs)
+        row(jobs_label, self.jobs, of=at_once, margins=0, gap=GAP)
         for widget in (self.existing, at_once, self.recursive):
             rest.addWidget(widget)
-        layouts: tuple[QLayout, ...] = (folder, formats, rest)
-        for line, layout in enumerate(layouts):
-            grid.addWidget(self._labels[line], line, 0)
+        folder = row((self.output, 1), self.choose_output, gap=GAP)
+        lines: tuple[tuple[QLabel, QLayout], ...] = (
+            (label(self.tr("&Output folder"), buddy=self.output), folder),
+            (label(self.tr("Formats")), formats),
+            (label(self.tr("E&xisting files"), buddy=self.existing), rest),
+        )
+        for line, (title, layout) in enumerate(lines):
+            grid.addWidget(title, line, 0)
             grid.addLayout(layout, line, 1)
         grid.setColumnStretch(1, 1)
 
-    def _name_controls(self) -> None:
-        translate = QCoreApplication.translate
-        texts = (
-            self.tr("&Output folder"),
-            self.tr("Formats"),
-            self.tr("E&xisting files"),
-            self.tr("Books at &once"),
-        )
-        for label, text in zip(self._labels, texts, strict=True):
-            label.setText(text)
-        self._labels[0].setBuddy(self.output)
-        self._labels[2].setBuddy(self.existing)
-        self._labels[3].setBuddy(self.jobs)
-        self.output.setPlaceholderText(self.tr("Beside each book"))
-        self.output.setAccessibleName(self.tr("Output folder; empty is: beside each book"))
-        self.choose_output.setText(self.tr("&Choose…"))
-        self.choose_output.setAccessibleName(self.tr("Choose the output folder"))
-        for option in FORMAT_OPTIONS:
-            self.formats[option.value].setText(translate("", option.label))
-            name = self.tr("Format: {0}").format(translate("", option.label))
-            self.formats[option.value].setAccessibleName(name)
-        self.recursive.setText(self.tr("Also look into folders &below"))
-        self.existing.setAccessibleName(self.tr("Existing files"))
-        self.jobs.setAccessibleName(self.tr("Books at once"))
-        kind, number = KINDS["existing"], KINDS["batch_jobs"]
-        if isinstance(kind, Choice) and isinstance(number, Number):
-            for option in kind.options:
-                self.existing.addItem(translate("", option.label), str(option.value))
-            self.jobs.setRange(number.low, number.high)
-            self.jobs.setSpecialValueText(translate("", number.zero_label))
+    def _format_box(self, text: str) -> QCheckBox:
+        box = QCheckBox(translated(text))
+        box.setAccessibleName(self.tr("Format: {0}").format(translated(text)))
+        return box
 
     def _connect(self) -> None:
-        self.choose_output.clicked.connect(self.choose_folder)
         self.output.editingFinished.connect(self._tell)
         for box in self.formats.values():
             box.toggled.connect(self._keep_one_format)

@@ -77,10 +77,13 @@ class BatchRun(QObject):
         self._hold = Hold()
         self._events = deque()
         do = partial(_carry_out, order, earlier, self._hold, self._events)
-        self._job = self._workshop.start(do, name="batch")
-        self._job.done.connect(lambda _rows: self._end(None))
-        self._job.failed.connect(self._end)
-        self._job.cancelled.connect(self._end_cancelled)
+        self._job = self._workshop.start(
+            do,
+            name="batch",
+            done=lambda _rows: self._end(None),
+            failed=self._end,
+            cancelled=self._end_cancelled,
+        )
         self._timer.start()
 
     def pause(self) -> None:

@@ -7,18 +7,16 @@ from PySide6.QtGui import QAction, QContextMenuEvent, QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
-    QHBoxLayout,
     QHeaderView,
-    QLabel,
-    QMenu,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
 from captor_desktop.gui.batch.table_model import BatchModel, Column, Line, ShownBooks
 from captor_desktop.gui.look.icons import icon
-from captor_desktop.gui.widgets.controls import action_button
+from captor_desktop.gui.widgets.controls import action_button, show_menu
+from captor_desktop.gui.widgets.labels import label, picture, set_property
+from captor_desktop.gui.widgets.layouts import STRETCH, column, row
 
 ROW_PADDING = 14
 FEWEST_ROWS = 5  # to be seen, with the header
@@ -83,10 +81,7 @@ class BatchTable(QTableView):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Offer what can be done with the selected books."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addActions(self.actions())
-        menu.popup(event.globalPos())
+        show_menu(self, self.actions(), event.globalPos())
 
     def _choose(self, index: QModelIndex) -> None:
         self.chosen.emit(self.books.lines[self.shown.mapToSource(index).row()].source)
@@ -101,8 +96,8 @@ class BatchTable(QTableView):
 
     def _fit_to_text(self) -> None:
         digit = self.fontMetrics().horizontalAdvance("0")
-        for column, digits in WIDTHS.items():
-            self.horizontalHeader().resizeSection(column, digits * digit)
+        for each, digits in WIDTHS.items():
+            self.horizontalHeader().resizeSection(each, digits * digit)
         height = self.fontMetrics().height() + ROW_PADDING
         self.verticalHeader().setDefaultSectionSize(height)
         self.setMinimumHeight(FEWEST_ROWS * height)
@@ -118,29 +113,14 @@ class EmptyList(QFrame):
         super().__init__(parent)
         self.setProperty("role", "drop")
         self.setAccessibleName(self.tr("Drop books here"))
-        sign = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
-        sign.setPixmap(icon("batch", "muted").pixmap(72, 72))
-        title = QLabel(self.tr("Drop books or a folder here"))
-        title.setProperty("role", "heading")
-        words = QLabel(self.tr("Plain-text novels: .txt, .zip or .txt.gz, as many as you like."))
-        words.setProperty("role", "muted")
-        buttons = QHBoxLayout()
-        buttons.addStretch()
-        for action in actions:
-            buttons.addWidget(action_button(action))
-        buttons.addStretch()
-        whole = QVBoxLayout(self)
-        whole.setSpacing(12)
-        whole.addStretch()
-        for label in (sign, title, words):
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            whole.addWidget(label)
-        whole.addSpacing(8)
-        whole.addLayout(buttons)
-        whole.addStretch()
+        sign = picture(icon("batch", "muted"), 72)
+        sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        title = label(self.tr("Drop books or a folder here"), "heading", centred=True)
+        text = self.tr("Plain-text novels: .txt, .zip or .txt.gz, as many as you like.")
+        words = label(text, "muted", centred=True)
+        buttons = row(STRETCH, *map(action_button, actions), STRETCH)
+        column(STRETCH, sign, title, words, 8, buttons, STRETCH, of=self, gap=12)
 
     def show_drop(self, *, active: bool) -> None:
         """Show whether what is dragged over the page would be taken."""
-        self.setProperty("active", "true" if active else "false")
-        self.style().unpolish(self)
-        self.style().polish(self)
+        set_property(self, "active", "true" if active else "false")

@@ -129,7 +129,7 @@ class BatchModel(QAbstractTableModel):
         return [number for number, line in enumerate(self.lines) if line.state in states]
 
     def retheme(self) -> None:
-        """Colour the states anew."""
+        """Colour the states again."""
         self._tell_all()
 
     # --- what Qt asks ---
@@ -152,15 +152,15 @@ class BatchModel(QAbstractTableModel):
             return _alignment(Column(section))
         if role != Qt.ItemDataRole.DisplayRole:
             return None
-        names = {
-            Column.BOOK: self.tr("Book"),
-            Column.STATE: self.tr("State"),
-            Column.CHAPTERS: self.tr("Chapters"),
-            Column.DOUBTS: self.tr("Doubts"),
-            Column.TIME: self.tr("Time"),
-            Column.DETAILS: self.tr("Title or fault"),
-        }
-        return names[Column(section)]
+        names = (
+            self.tr("Book"),
+            self.tr("State"),
+            self.tr("Chapters"),
+            self.tr("Doubts"),
+            self.tr("Time"),
+            self.tr("Title or fault"),
+        )
+        return names[section]
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
         """Return what a cell shows."""
@@ -229,18 +229,17 @@ class BatchModel(QAbstractTableModel):
         if number is not None:
             self.lines[number].state = state
             self.lines[number].row = row
-            self._tell(number)
+            self._tell(number, number)
 
     def _number(self) -> None:
         self._places = {line.source: number for number, line in enumerate(self.lines)}
 
-    def _tell(self, number: int) -> None:
-        self.dataChanged.emit(self.index(number, 0), self.index(number, len(Column) - 1))
-
     def _tell_all(self) -> None:
         if self.lines:
-            last = self.index(len(self.lines) - 1, len(Column) - 1)
-            self.dataChanged.emit(self.index(0, 0), last)
+            self._tell(0, len(self.lines) - 1)
+
+    def _tell(self, first: int, last: int) -> None:
+        self.dataChanged.emit(self.index(first, 0), self.index(last, len(Column) - 1))
 
 
 class ShownBooks(QSortFilterProxyModel):

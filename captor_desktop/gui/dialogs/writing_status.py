@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QWidget
 
 from captor_desktop.errors import OutputExists
 from captor_desktop.gui import desktop
-from captor_desktop.gui.look.icons import icon
-from captor_desktop.gui.widgets.labels import set_role
+from captor_desktop.gui.widgets.controls import button, progress_bar
+from captor_desktop.gui.widgets.labels import label, set_role
+from captor_desktop.gui.widgets.layouts import row
 from captor_desktop.gui.wording import error_words, in_words
 from captor_desktop.work import Progress
 
 
-class Outcome(QFrame):
+class WritingStatus(QFrame):
     """One line that is hidden until the book is written. `replace_wanted` allows to overwrite."""
 
     replace_wanted = Signal()
@@ -25,28 +26,16 @@ class Outcome(QFrame):
         """Make a hidden line."""
         super().__init__(parent)
         self.paths: tuple[Path, ...] = ()
-        self.text = QLabel()
-        self.text.setWordWrap(True)
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
-        self.text.setAccessibleName(self.tr("What became of the book"))
-        self.bar = QProgressBar()
-        self.bar.setAccessibleName(self.tr("Progress of writing"))
-        self.bar.setTextVisible(False)
-        self.open = self._button("open", self.tr("&Open"))
-        self.show_folder = self._button("folder", self.tr("&Show in folder"))
-        self.copy = self._button("copy", self.tr("&Copy path"))
-        self.replace = self._button("retry", self.tr("&Replace it"))
-        self.open.clicked.connect(self._open)
-        self.show_folder.clicked.connect(self._show_folder)
-        self.copy.clicked.connect(self._copy)
-        self.replace.clicked.connect(self.replace_wanted)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(14, 10, 14, 10)
-        row.setSpacing(8)
-        row.addWidget(self.text, 1)
-        row.addWidget(self.bar, 1)
-        for button in (self.open, self.show_folder, self.copy, self.replace):
-            row.addWidget(button)
+        self.text = label(name=self.tr("What became of the book"), wrap=True)
+        self.bar = progress_bar(self.tr("Progress of writing"))
+        self.open = button(self.tr("&Open"), "open", self._open)
+        self.show_folder = button(self.tr("&Show in folder"), "folder", self._show_folder)
+        self.copy = button(self.tr("&Copy path"), "copy", self._copy)
+        self.replace = button(self.tr("&Replace it"), "retry", self.replace_wanted)
+        buttons = (self.open, self.show_folder, self.copy, self.replace)
+        row((self.text, 1), (self.bar, 1), *buttons, of=self, margins=(14, 10, 14, 10), gap=8)
+        for each in buttons:
+            each.setAutoDefault(False)
         self.hide()
 
     def show_progress(self, progress: Progress) -> None:
@@ -79,8 +68,8 @@ class Outcome(QFrame):
         self.text.setText(text)
         self.bar.setVisible(bar)
         self.replace.hide()
-        for button in (self.open, self.show_folder, self.copy):
-            button.setVisible(done)
+        for each in (self.open, self.show_folder, self.copy):
+            each.setVisible(done)
         self.show()
 
     def _open(self) -> None:
@@ -91,9 +80,3 @@ class Outcome(QFrame):
 
     def _copy(self) -> None:
         desktop.copy_paths(self.paths)
-
-    def _button(self, name: str, text: str) -> QPushButton:
-        button = QPushButton(icon(name), text)
-        button.setAccessibleName(text.replace("&", ""))
-        button.setAutoDefault(False)
-        return button

@@ -45,15 +45,8 @@ def colours() -> Colours:
     """Return the colours of the theme that is on."""
     app = QApplication.instance()
     chosen = app.property(_THEME) if app is not None else None
-    match Theme(chosen or Theme.LIGHT):
-        case Theme.SYSTEM:
-            return system_colours()
-        case Theme.LIGHT:
-            return LIGHT
-        case Theme.DARK:
-            return DARK
-        case Theme.HIGH_CONTRAST:
-            return HIGH_CONTRAST
+    known = {Theme.LIGHT: LIGHT, Theme.DARK: DARK, Theme.HIGH_CONTRAST: HIGH_CONTRAST}
+    return known.get(Theme(chosen or Theme.LIGHT)) or system_colours()
 
 
 def system_colours() -> Colours:
@@ -111,38 +104,23 @@ def _watch_the_system(app: QApplication) -> None:
 
 
 def _palette(on: Colours) -> QPalette:
-    palette = QPalette()
-    roles = {
-        QPalette.ColorRole.Window: on.window,
-        QPalette.ColorRole.WindowText: on.text,
-        QPalette.ColorRole.Base: on.surface,
-        QPalette.ColorRole.AlternateBase: on.raised,
-        QPalette.ColorRole.Text: on.text,
-        QPalette.ColorRole.PlaceholderText: on.muted,
-        QPalette.ColorRole.Button: on.surface,
-        QPalette.ColorRole.ButtonText: on.text,
-        QPalette.ColorRole.BrightText: on.bad,
-        QPalette.ColorRole.ToolTipBase: on.raised,
-        QPalette.ColorRole.ToolTipText: on.text,
-        QPalette.ColorRole.Highlight: on.selection,
-        QPalette.ColorRole.HighlightedText: on.on_selection,
-        QPalette.ColorRole.Accent: on.accent,
-        QPalette.ColorRole.Link: on.accent,
-        QPalette.ColorRole.LinkVisited: on.accent,
-        QPalette.ColorRole.Light: on.surface,
-        QPalette.ColorRole.Midlight: on.raised,
-        QPalette.ColorRole.Mid: on.border,
-        QPalette.ColorRole.Dark: on.strong_border,
-        QPalette.ColorRole.Shadow: on.strong_border,
-    }
-    for role, colour in roles.items():
-        palette.setColor(role, QColor(colour))
-    for role in (
-        QPalette.ColorRole.WindowText,
-        QPalette.ColorRole.Text,
-        QPalette.ColorRole.ButtonText,
-        QPalette.ColorRole.HighlightedText,
+    palette, roles = QPalette(), QPalette.ColorRole
+    for colour, painted in (
+        (on.window, [roles.Window]),
+        (on.surface, [roles.Base, roles.Button, roles.Light]),
+        (on.raised, [roles.AlternateBase, roles.ToolTipBase, roles.Midlight]),
+        (on.text, [roles.WindowText, roles.Text, roles.ButtonText, roles.ToolTipText]),
+        (on.muted, [roles.PlaceholderText]),
+        (on.bad, [roles.BrightText]),
+        (on.selection, [roles.Highlight]),
+        (on.on_selection, [roles.HighlightedText]),
+        (on.accent, [roles.Accent, roles.Link, roles.LinkVisited]),
+        (on.border, [roles.Mid]),
+        (on.strong_border, [roles.Dark, roles.Shadow]),
     ):
+        for role in painted:
+            palette.setColor(role, QColor(colour))
+    for role in (roles.WindowText, roles.Text, roles.ButtonText, roles.HighlightedText):
         palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(on.disabled))
     return palette
 

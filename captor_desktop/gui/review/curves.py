@@ -40,12 +40,10 @@ def curves_of(measured: MeasuredBook) -> Curves:
     top = sorted(density)[int((len(density) - 1) * _DRAWN_SHARE)] if density else 1.0
     shares = tuple(min(value / top, 1.0) if top > 0 else 0.0 for value in density)
     log_odds = signals.log_odds.get("combined")
-    odds = [0.0] * len(lines) if log_odds is None else [float(value) for value in log_odds]
-    confidence = tuple(_probability(value) for value in odds)
-    if log_odds is None:
-        confidence = tuple(0.0 for _ in lines)
+    odds = [-math.inf] * len(lines) if log_odds is None else map(float, log_odds)
+    confidence = tuple(map(_probability, odds))
     return Curves(lines, shares, confidence)
 
 
 def _probability(log_odds: float) -> float:
-    return 1.0 / (1.0 + math.exp(-min(max(log_odds, -30.0), 30.0)))
+    return 1.0 / (1.0 + math.exp(-min(log_odds, 30.0))) if log_odds > -30.0 else 0.0

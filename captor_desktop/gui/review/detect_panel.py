@@ -7,37 +7,31 @@ changed. Corrections made by hand are never replaced without asking, and undo br
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QFrame,
-    QHBoxLayout,
-    QLabel,
-    QMessageBox,
-    QPushButton,
     QRadioButton,
     QScrollArea,
     QSlider,
     QSpinBox,
-    QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
-from captor_desktop.gui.dialogs.setting_controls import translated
-from captor_desktop.gui.look.icons import icon
 from captor_desktop.gui.models import NO_MODELS, device_used
 from captor_desktop.gui.review import detection, section_words
 from captor_desktop.gui.review.curves import MeasuredSignals
 from captor_desktop.gui.review.opening import OpenedBook
 from captor_desktop.gui.review.pattern_box import PatternBox
 from captor_desktop.gui.review.session import ReviewSession
-from captor_desktop.gui.widgets.labels import say
-from captor_desktop.gui.widgets.layouts import scrolled, width_for
-from captor_desktop.gui.wording import error_words, in_words
-from captor_desktop.gui.worker import Job, Workshop
+from captor_desktop.gui.widgets.controls import ask, button, tool_button
+from captor_desktop.gui.widgets.labels import label, say
+from captor_desktop.gui.widgets.layouts import STRETCH, column, row, scrolled, width_for
+from captor_desktop.gui.wording import error_words, in_words, translated
+from captor_desktop.gui.worker import Bench, Workshop
 from captor_desktop.options import DEFAULT_ALPHA, AnalyseOptions, ChaptersBy, Device, PredictOptions
 from captor_desktop.segmentation import Kind, Segmentation
 from captor_desktop.settings import KINDS, Choice
@@ -65,9 +59,9 @@ class DetectPanel(QFrame):
         """Make the panel for a session."""
         super().__init__(parent)
         self._session = session
-        self._workshop = workshop
+        self._bench = Bench(workshop)
+        self.pattern_box = PatternBox(session.book, workshop)
         self._signals: MeasuredSignals | None = None
-        self._job: Job | None = None
         self._asked = device  # what the models of the last detection were to run on
         self.may_replace: Callable[[int], bool] = self._ask
         self.setProperty("role", "panel")
@@ -97,7 +91,7 @@ class DetectPanel(QFrame):
     @property
     def is_busy(self) -> bool:
         """Whether chapters are being found at this moment."""
-        return self._job is not None and self._job.is_running
+        return self._bench.is_busy
 
     def take_signals(self, signals: MeasuredSignals) -> None:
         """Choose from these signals from now on, unless better ones are here."""
@@ -117,57 +111,29 @@ class DetectPanel(QFrame):
     def stop(self) -> None:
         """Let go of running work."""
         self.pattern_box.stop()
-        if self._job is not None:
-            self._job.cancel()
+        self._bench.cancel()
 
     # --- building ---
 
     def _build(self, device: str) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 12, 16, 16)
-        layout.setSpacing(8)
-        layout.addLayout(self._build_head())
-        layout.addWidget(self._build_middle(), 1)
-        layout.addWidget(self._label(self.tr("Models run on"), self._build_devices(device)))
-        layout.addWidget(self.device_choice)
-        self.status = QLabel()
-        self.status.setWordWrap(True)
-        self.status.setProperty("role", "muted")
-        self.status.setAccessibleName(self.tr("State of the detection"))
-        layout.addWidget(self.status)
-        self.go = QPushButton(self.tr("Detect again"))
-        self.go.setProperty("role", "primary")
-        self.go.setAccessibleName(self.tr("Detect again"))
-        layout.addWidget(self.go)
+        title = label(self.tr("Detect again"), "heading")
+        self.close_button = tool_button("close", self.tr("Close this panel"), self.closed)
+        self._build_devices(device)
+        device_label = label(self.tr("Models run on"), buddy=self.device_choice)
+        self.status = label(role="muted", name=self.tr("State of the detection"), wrap=True)
+        self.go = button(self.tr("Detect again"), on_click=self._go_or_cancel, role="primary")
+        items = (device_label, self.device_choice, self.status, self.go)
+        head, middle = row((title, 1), self.close_button), self._build_middle()
+        column(head, (middle, 1), *items, of=self, margins=(16, 12, 16, 16), gap=8)
 
     def _build_middle(self) -> QScrollArea:
         """Return all that may be too much for a small window with large text."""
         middle = QWidget()
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(0, 0, 4, 0)
-        column.setSpacing(8)
-        for button in self._build_ways():
-            column.addWidget(button)
-        column.addSpacing(8)
-        column.addWidget(self._build_prediction())
-        self.pattern_box = PatternBox(self._session.book, self._workshop)
-        column.addWidget(self.pattern_box)
-        column.addStretch(1)
+        items = (*self._build_ways(), 8, self._build_prediction(), self.pattern_box, STRETCH)
+        column(*items, of=middle, margins=(0, 0, 4, 0), gap=8)
         area = scrolled(middle, self.tr("Ways to find the chapters"))
         area.setMinimumWidth(width_for(area, middle, LEAST_WIDTH))
         return area
-
-    def _build_head(self) -> QHBoxLayout:
-        title = QLabel(self.tr("Detect again"))
-        title.setProperty("role", "heading")
-        self.close_button = QToolButton()
-        self.close_button.setIcon(icon("close"))
-        self.close_button.setToolTip(self.tr("Close this panel"))
-        self.close_button.setAccessibleName(self.tr("Close this panel"))
-        row = QHBoxLayout()
-        row.addWidget(title, 1)
-        row.addWidget(self.close_button)
-        return row
 
     def _build_ways(self) -> list[QRadioButton]:
         self.automatic = QRadioButton(self.tr("&Automatic"))
@@ -191,47 +157,34 @@ class DetectPanel(QFrame):
         self.balance.setRange(0, SLIDER_STEPS)
         self.balance.setValue(round(DEFAULT_ALPHA * SLIDER_STEPS))
         self.balance.setAccessibleName(self.tr("Balance between even lengths and the text"))
-        self.balance_value = QLabel()
-        self.balance_value.setProperty("role", "muted")
-        ends = QHBoxLayout()
-        for text, side in (
-            (self.tr("even lengths"), Qt.AlignmentFlag.AlignLeft),
-            (self.tr("the text alone"), Qt.AlignmentFlag.AlignRight),
-        ):
-            end = QLabel(text)
-            end.setProperty("role", "muted")
-            ends.addWidget(end, 1, side)
+        self.balance_value = label(role="muted")
+        even = label(self.tr("even lengths"), "muted")
+        alone = label(self.tr("the text alone"), "muted")
+        title = label(self.tr("&Balance"), buddy=self.balance)
         self.prediction_box = QWidget()
-        box = QVBoxLayout(self.prediction_box)
-        box.setContentsMargins(0, 0, 0, 8)
-        box.setSpacing(6)
-        box.addWidget(self.estimate)
-        box.addWidget(self.count)
-        head = QHBoxLayout()
-        head.addWidget(self._label(self.tr("&Balance"), self.balance), 1)
-        head.addWidget(self.balance_value)
-        box.addLayout(head)
-        box.addWidget(self.balance)
-        box.addLayout(ends)
+        column(
+            self.estimate,
+            self.count,
+            row((title, 1), self.balance_value),
+            self.balance,
+            row(even, STRETCH, alone),
+            of=self.prediction_box,
+            margins=(0, 0, 0, 8),
+            gap=6,
+        )
         return self.prediction_box
 
-    def _build_devices(self, device: str) -> QComboBox:
+    def _build_devices(self, device: str) -> None:
         self.device_choice = QComboBox()
         self.device_choice.setAccessibleName(self.tr("Models run on"))
         kind = KINDS["device"]  # the same words as in the settings
         for option in kind.options if isinstance(kind, Choice) else ():
             self.device_choice.addItem(translated(option.label), str(option.value))
         self.device_choice.setCurrentIndex(max(0, self.device_choice.findData(str(device))))
-        return self.device_choice
-
-    def _label(self, text: str, buddy: QWidget) -> QLabel:
-        label = QLabel(text)
-        label.setBuddy(buddy)
-        return label
 
     def _connect(self) -> None:
-        for button in (self.automatic, self.headings, self.predicted):
-            button.toggled.connect(self._show_what_applies)
+        for way in (self.automatic, self.headings, self.predicted):
+            way.toggled.connect(self._show_what_applies)
         self.predicted.toggled.connect(self._choose_live)
         self.estimate.toggled.connect(self._show_what_applies)
         self.estimate.toggled.connect(self._choose_live)
@@ -239,8 +192,6 @@ class DetectPanel(QFrame):
         self.balance.valueChanged.connect(self._show_what_applies)
         self.balance.valueChanged.connect(self._choose_live)
         self.pattern_box.hit_chosen.connect(self.hit_chosen)
-        self.go.clicked.connect(self._go_or_cancel)
-        self.close_button.clicked.connect(self.closed)
 
     # --- live ---
 
@@ -278,59 +229,51 @@ class DetectPanel(QFrame):
         return edits == 0 or self.may_replace(edits)
 
     def _ask(self, edits: int) -> bool:
-        answer = QMessageBox.question(
-            self,
-            self.tr("Replace your corrections?"),
-            self.tr(
-                "You have decided on %n sections. Detecting again replaces that; "
-                "you can undo it afterwards.",
-                "",
-                edits,
-            ),
-            QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.Cancel,
-            QMessageBox.StandardButton.Cancel,
+        words = self.tr(
+            "You have decided on %n sections. Detecting again replaces that; "
+            "you can undo it afterwards.",
+            "",
+            edits,
         )
-        return answer == QMessageBox.StandardButton.Yes  # Qt may give a plain number
+        return ask(self, self.tr("Replace your corrections?"), words, can_cancel=True)
 
     # --- work ---
 
     def _go_or_cancel(self) -> None:
-        if self.is_busy and self._job is not None:
-            self._job.cancel()
+        if self.is_busy:
+            self._bench.cancel()
         else:
             self.detect()
 
     def _measure(self) -> None:
-        book, options, device = self._session.book, self.prediction, self.device
-        known = self._signals.measured if self._signals else None
-
-        def do(work: Work) -> MeasuredSignals:
-            return detection.measure_for_choice(book, options, device, work, known)
-
+        book, known = self._session.book, self._signals.measured if self._signals else None
+        measure = detection.measure_for_choice
+        do = partial(measure, book, self.prediction, self.device, known=known)
         self._start(do, self._take_measured)
 
     def _analyse(self) -> None:
-        book, device, cuts = self._session.book, self.device, self._session.page_text.cuts
+        book, cuts = self._session.book, self._session.page_text.cuts
         known = self._signals.measured if self._signals else None
         options = AnalyseOptions(
             pattern=self.pattern_box.pattern,
             chapters_by=self.way,
             prediction=self.prediction,
         )
-
-        def do(work: Work) -> OpenedBook:
-            return detection.detect_again(book, options, device, work, cuts, known)
-
+        detect = detection.detect_again
+        do = partial(detect, book, options, self.device, cuts=cuts, known=known)
         self._start(do, self._take_analysis)
 
     def _start(self, do: Callable[[Work], object], on_done: Callable[..., None]) -> None:
         self._asked = self.device
-        self._job = self._workshop.start(do, name="detecting again")
-        self._job.progressed.connect(self._show_progress)
-        self._job.done.connect(on_done)
-        self._job.failed.connect(self._show_fault)
-        self._job.cancelled.connect(self._show_stopped)
-        self._job.ended.connect(self._show_idle)
+        self._bench.start(
+            do,
+            name="detecting again",
+            progressed=self._show_progress,
+            done=on_done,
+            failed=self._show_fault,
+            cancelled=self._show_stopped,
+            ended=self._show_idle,
+        )
         self.go.setText(self.tr("Stop"))
         self.status.setText(self.tr("Working…"))
 

@@ -8,9 +8,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
     QHeaderView,
-    QLabel,
     QTreeView,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -19,6 +17,8 @@ from captor_desktop.gui.review import section_words
 from captor_desktop.gui.review.outline_model import Column, OutlineModel
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.widgets.controls import show_menu
+from captor_desktop.gui.widgets.labels import label
+from captor_desktop.gui.widgets.layouts import column
 from captor_desktop.segmentation import Kind
 
 _CELL_PADDING = 20
@@ -75,15 +75,9 @@ class Outline(QWidget):
         self.filter = QCheckBox()
         self.filter.setToolTip(self.tr("Show nothing but the chapters that are uncertain"))
         self.filter.toggled.connect(self.model.show_doubtful_only)
-        self.summary = QLabel()
-        self.summary.setProperty("role", "muted")
-        self.summary.setAccessibleName(self.tr("What was found"))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 12, 6, 12)
-        layout.setSpacing(8)
-        layout.addWidget(self.summary)
-        layout.addWidget(self.filter)
-        layout.addWidget(self.tree)
+        self.summary = label(role="muted", name=self.tr("What was found"))
+        items = (self.summary, self.filter, self.tree)
+        column(*items, of=self, margins=(12, 12, 6, 12), gap=8)
         self._lay_out_columns()
         self._line = session.segmentation.first_line  # where the user is, whatever the numbers
         self.model.modelReset.connect(self._restore)
@@ -144,17 +138,17 @@ class Outline(QWidget):
             Column.WORDS: [section_words.number(88_888)],
             Column.CERTAINTY: [f"{section_words.DOUBT_SIGN} 88 %", section_words.accepted_sign()],
         }
-        for column, texts in longest.items():
-            title = str(self.model.headerData(column, Qt.Orientation.Horizontal))
+        for number, texts in longest.items():
+            title = str(self.model.headerData(number, Qt.Orientation.Horizontal))
             width = max(metrics.horizontalAdvance(text) for text in (*texts, f" {title} "))
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
-            header.resizeSection(column, width + round(metrics.height() * _PADDING_SCALE))
+            header.setSectionResizeMode(number, QHeaderView.ResizeMode.Fixed)
+            header.resizeSection(number, width + round(metrics.height() * _PADDING_SCALE))
         self._fit_columns()
 
     def _fit_columns(self) -> None:
         header, tree = self.tree.header(), self.tree
         tree.setColumnHidden(Column.WORDS, False)
-        fixed = sum(header.sectionSize(column) for column in (Column.WORDS, Column.CERTAINTY))
+        fixed = sum(header.sectionSize(each) for each in (Column.WORDS, Column.CERTAINTY))
         room = tree.width() - fixed - 2 * tree.indentation() - tree.iconSize().width()
         least = self.fontMetrics().averageCharWidth() * _LEAST_LETTERS
         tree.setColumnHidden(Column.WORDS, room < least)

@@ -38,21 +38,16 @@ class OutlineModel(QAbstractItemModel):
         """Show the session and follow it."""
         super().__init__(parent)
         self._session = session
-        self._is_doubtful_only = False
+        self.is_doubtful_only = False  # nothing but the sections that need review
         self._parents: list[int] = []
         self._children: dict[int, list[int]] = {}
         self._build()
         session.changed.connect(self.refresh)
 
-    @property
-    def is_doubtful_only(self) -> bool:
-        """Whether nothing but the sections that need review is shown."""
-        return self._is_doubtful_only
-
     def show_doubtful_only(self, wanted: bool) -> None:
         """Show the sections that need review in one list, or all in their tree."""
-        if wanted != self._is_doubtful_only:
-            self._is_doubtful_only = wanted
+        if wanted != self.is_doubtful_only:
+            self.is_doubtful_only = wanted
             self.refresh()
 
     def refresh(self) -> None:
@@ -163,7 +158,7 @@ class OutlineModel(QAbstractItemModel):
         self._children = {}
         open_at: list[int] = []  # the last section at each level
         for number, section in enumerate(sections):
-            if self._is_doubtful_only:
+            if self.is_doubtful_only:
                 if is_doubtful(section):
                     self._children.setdefault(_ROOT, []).append(number)
                 continue
@@ -174,18 +169,10 @@ class OutlineModel(QAbstractItemModel):
             open_at.append(number)
 
 
-_KNOWN_ROLES = frozenset(
-    (
-        Qt.ItemDataRole.DisplayRole,
-        Qt.ItemDataRole.EditRole,
-        Qt.ItemDataRole.ToolTipRole,
-        Qt.ItemDataRole.AccessibleTextRole,
-        Qt.ItemDataRole.DecorationRole,
-        Qt.ItemDataRole.TextAlignmentRole,
-        Qt.ItemDataRole.ForegroundRole,
-        Qt.ItemDataRole.FontRole,
-    )
-)
+_ROLES = Qt.ItemDataRole
+_SHOWN = (_ROLES.DisplayRole, _ROLES.EditRole, _ROLES.ToolTipRole, _ROLES.AccessibleTextRole)
+_DRAWN = (_ROLES.DecorationRole, _ROLES.TextAlignmentRole, _ROLES.ForegroundRole, _ROLES.FontRole)
+_KNOWN_ROLES = frozenset((*_SHOWN, *_DRAWN))
 _TO_THE_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from captor_desktop.book import Book
 from captor_desktop.errors import CaptorError
 from captor_desktop.gui.review import detection
-from captor_desktop.gui.widgets.labels import say
+from captor_desktop.gui.widgets.controls import field
+from captor_desktop.gui.widgets.labels import label, say
+from captor_desktop.gui.widgets.layouts import column
 from captor_desktop.gui.wording import error_words
-from captor_desktop.gui.worker import Job, Workshop
+from captor_desktop.gui.worker import Bench, Workshop
 from captor_desktop.headings.layout import Layout
 from captor_desktop.work import Work
 
@@ -26,24 +28,20 @@ class PatternBox(QWidget):
         """Make the box for a book."""
         super().__init__(parent)
         self._book = book
-        self._workshop = workshop
+        self._bench = Bench(workshop)
         self._layout: Layout | None = None
-        self._job: Job | None = None
-        self.field = QLineEdit()
-        self.field.setAcceptDrops(False)
-        self.field.setPlaceholderText(self.tr("for example: Canto [IVXL]+"))
-        self.field.setAccessibleName(self.tr("Your own pattern for headings"))
-        self.field.setClearButtonEnabled(True)
+        name, hint = self.tr("Your own pattern for headings"), self.tr("for example: Canto [IVXL]+")
+        self.field = field(name, hint=hint)
         self.hits = QListWidget()
         self.hits.setAccessibleName(self.tr("Lines that fit the pattern"))
         self.hits.setUniformItemSizes(True)
-        self.state = QLabel()
-        self.state.setWordWrap(True)
-        self.state.setAccessibleName(self.tr("What the pattern finds"))
-        self._lay_out()
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(QUIET_MS)
+        self.state = label(name=self.tr("What the pattern finds"), wrap=True)
+        title = label(self.tr("Your &own pattern"), buddy=self.field)
+        items = (title, self.field, self.state, (self.hits, 1))
+        column(*items, of=self, margins=(0, 0, 0, 8), gap=6)
+        self.state.hide()
+        self.hits.hide()
+        self._timer = QTimer(self, singleShot=True, interval=QUIET_MS)
         self._timer.timeout.connect(self._try)
         self.field.textChanged.connect(self._wait_for_quiet)
         self.hits.currentItemChanged.connect(self._tell_hit)
@@ -56,27 +54,13 @@ class PatternBox(QWidget):
     def stop(self) -> None:
         """Let go of running work."""
         self._timer.stop()
-        if self._job is not None:
-            self._job.cancel()
-
-    def _lay_out(self) -> None:
-        label = QLabel(self.tr("Your &own pattern"))
-        label.setBuddy(self.field)
-        box = QVBoxLayout(self)
-        box.setContentsMargins(0, 0, 0, 8)
-        box.setSpacing(6)
-        for widget in (label, self.field, self.state):
-            box.addWidget(widget)
-        box.addWidget(self.hits, 1)
-        self.state.hide()
-        self.hits.hide()
+        self._bench.cancel()
 
     def _wait_for_quiet(self) -> None:
         self._timer.start()
 
     def _try(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
+        self._bench.cancel()
         pattern, book = self.pattern, self._book
         self.state.setVisible(pattern is not None)
         self.hits.setVisible(pattern is not None)
@@ -89,9 +73,9 @@ class PatternBox(QWidget):
                 self._layout = Layout(book)
             return detection.find_hits(self._layout, pattern, work)
 
-        self._job = self._workshop.start(do, name="trying a pattern")
-        self._job.done.connect(self._show_hits)
-        self._job.failed.connect(self._show_fault)
+        self._bench.start(
+            do, name="trying a pattern", done=self._show_hits, failed=self._show_fault
+        )
 
     def _show_hits(self, hits: tuple[detection.Hit, ...]) -> None:
         self.hits.clear()

@@ -2,36 +2,34 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QPushButton,
     QSplitter,
     QStackedWidget,
     QTabBar,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
-from captor_desktop.gui.look.icons import icon
 from captor_desktop.gui.review import detection, section_words
 from captor_desktop.gui.review.curves import MeasuredSignals
 from captor_desktop.gui.review.detect_panel import DetectPanel
 from captor_desktop.gui.review.find_bar import FindBar
-from captor_desktop.gui.review.legend import Legend
 from captor_desktop.gui.review.lengths import ChapterLengths
 from captor_desktop.gui.review.outline import Outline
 from captor_desktop.gui.review.session import ReviewSession
-from captor_desktop.gui.review.strip import SignalStrip
+from captor_desktop.gui.review.signal_strip import Legend, SignalStrip
 from captor_desktop.gui.review.text_view import BookText
+from captor_desktop.gui.widgets.controls import button
 from captor_desktop.gui.widgets.labels import ElidedLabel
+from captor_desktop.gui.widgets.layouts import STRETCH, column, row
 from captor_desktop.gui.window.actions import Actions, works_only_in
-from captor_desktop.gui.worker import Job, Workshop
+from captor_desktop.gui.worker import Bench, Workshop
 from captor_desktop.options import PredictOptions
 from captor_desktop.segmentation import Kind
-from captor_desktop.work import Work
 
 OUTLINE_WIDTH = 430
 STRIP_HEIGHT = 170
@@ -55,11 +53,8 @@ class ReviewPage(QWidget):
         super().__init__(parent)
         self.session = session
         self._actions = actions
-        self._workshop = workshop
-        self._measuring: Job | None = None
-        self._measure_timer = QTimer(self)
-        self._measure_timer.setSingleShot(True)
-        self._measure_timer.setInterval(MEASURE_AFTER_MS)
+        self._measuring = Bench(workshop)
+        self._measure_timer = QTimer(self, singleShot=True, interval=MEASURE_AFTER_MS)
         self._measure_timer.timeout.connect(self._start_measuring)
         self.outline = Outline(session)
         self.text = BookText(session)
@@ -82,14 +77,13 @@ class ReviewPage(QWidget):
         self._measure_timer.start()
 
     def _start_measuring(self) -> None:
-        book, known = self.session.book, self.session.measured
-
-        def do(work: Work) -> MeasuredSignals:
-            return detection.measure_for_choice(book, PredictOptions(), None, work, known)
-
-        self._measuring = self._workshop.start(do, name="measuring the break signal")
-        self._measuring.done.connect(self._take_signals)
-        self._measuring.failed.connect(self._show_unmeasured)
+        measure, known = detection.measure_for_choice, self.session.measured
+        self._measuring.start(
+            partial(measure, self.session.book, PredictOptions(), None, known=known),
+            name="measuring the break signal",
+            done=self._take_signals,
+            failed=self._show_unmeasured,
+        )
 
     def update_actions(self) -> None:
         """Turn on what can be done with the chosen section, and off what can't."""
@@ -116,8 +110,7 @@ class ReviewPage(QWidget):
     def close_session(self) -> None:
         """Stop all work on the book and save its review."""
         self._measure_timer.stop()
-        if self._measuring is not None:
-            self._measuring.cancel()
+        self._measuring.cancel()
         self.detect_panel.stop()
         self.session.close()
 
@@ -133,11 +126,7 @@ class ReviewPage(QWidget):
 
     def _lay_out(self) -> None:
         middle = QWidget()
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.find_bar)
-        column.addWidget(self.text, 1)
+        column(self.find_bar, (self.text, 1), of=middle, margins=0, gap=0)
         self._rows = QSplitter(Qt.Orientation.Vertical)
         self._rows.addWidget(middle)
         self._rows.addWidget(self._build_strips())
@@ -152,11 +141,7 @@ class ReviewPage(QWidget):
             self._columns.setCollapsible(number, False)
         self._columns.setSizes([OUTLINE_WIDTH, 1000, 320])
         self.outline.setMinimumWidth(260)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._build_head())
-        layout.addWidget(self._columns, 1)
+        column(self._build_head(), (self._columns, 1), of=self, margins=0, gap=0)
 
     def _build_head(self) -> QWidget:
         self.title = ElidedLabel()
@@ -165,23 +150,18 @@ class ReviewPage(QWidget):
         self.subtitle = ElidedLabel()
         self.subtitle.setProperty("role", "subtitle")
         self.subtitle.setAccessibleName(self.tr("Author and length"))
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self.title)
-        words.addWidget(self.subtitle)
-        self.detect_button = QPushButton(icon("detect"), self.tr("Detect again…"))
-        self.detect_button.setToolTip(self._actions.detect.toolTip())
+        detect, make = self._actions.detect, self._actions.make_book
+        self.detect_button = button(
+            self.tr("Detect again…"), "detect", detect.trigger, tip=detect.toolTip()
+        )
         self.detect_button.setCheckable(True)
-        self.make_button = QPushButton(icon("export", "on_accent"), self.tr("Make the book…"))
-        self.make_button.setProperty("role", "primary")
-        self.make_button.setToolTip(self._actions.make_book.toolTip())
+        self.make_button = button(
+            self.tr("Make the book…"), "export", make.trigger, role="primary", tip=make.toolTip()
+        )
         head = QWidget()
-        row = QHBoxLayout(head)
-        row.setContentsMargins(20, 14, 20, 10)
-        row.setSpacing(10)
-        row.addLayout(words, 1)
-        row.addWidget(self.detect_button)
-        row.addWidget(self.make_button)
+        words = column(self.title, self.subtitle, gap=2)
+        items = ((words, 1), self.detect_button, self.make_button)
+        row(*items, of=head, margins=(20, 14, 20, 10), gap=10)
         return head
 
     def _build_strips(self) -> QWidget:
@@ -200,18 +180,10 @@ class ReviewPage(QWidget):
         self.strips.addWidget(self.strip)
         self.strips.addWidget(self.lengths)
         self.tabs.currentChanged.connect(self._show_strip)
-        head = QHBoxLayout()
-        head.setContentsMargins(8, 4, 12, 0)
-        head.addWidget(self.tabs)
-        head.addStretch(1)
-        head.addWidget(self.legend, 1000)
-        head.addWidget(self.zoom_button)
+        items = (self.tabs, STRETCH, (self.legend, 1000), self.zoom_button)
         box = QWidget()
-        column = QVBoxLayout(box)
-        column.setContentsMargins(0, 0, 6, 8)
-        column.setSpacing(4)
-        column.addLayout(head)
-        column.addWidget(self.strips, 1)
+        head = row(*items, margins=(8, 4, 12, 0))
+        column(head, (self.strips, 1), of=box, margins=(0, 0, 6, 8), gap=4)
         self._show_strip(0)
         return box
 
@@ -228,8 +200,6 @@ class ReviewPage(QWidget):
         self.session.changed.connect(self.update_actions)
         self.session.changed.connect(self._show_title)
         self.session.details_changed.connect(self._show_title)
-        self.detect_button.clicked.connect(self._actions.detect.trigger)
-        self.make_button.clicked.connect(self._actions.make_book.trigger)
 
     def _connect_actions(self) -> None:
         actions = self._actions

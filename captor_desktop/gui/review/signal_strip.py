@@ -9,27 +9,28 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
-    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPaintEvent,
     QPen,
     QPolygonF,
+    QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from captor_desktop.gui.look.theme import colours
 from captor_desktop.gui.review import section_words
 from captor_desktop.gui.review.curves import Curves
 from captor_desktop.gui.review.session import ReviewSession
+from captor_desktop.gui.review.strip import MARGIN, Strip
 from captor_desktop.segmentation import is_doubtful
 
-MARGIN = 12
+Drawn = tuple[tuple[float, ...], list[QPointF], list[tuple[float, float]]]
+
 MARKS_HEIGHT = 14  # for the signs of the breaks, above the curves
 LEAST_SPAN_LINES = 40  # one can't zoom in further
 DRAG_FROM_PIXELS = 5  # less is a click with a trembling hand
@@ -49,69 +50,38 @@ class Span:
         return self.end - self.first
 
 
-class SignalStrip(QWidget):
-    """Draws the signals of a session. `jumped` tells the line of the file that was clicked."""
+class SignalStrip(Strip):
+    """Draws the signals of a session along the lines `span` of the file."""
 
-    jumped = Signal(int)
     zoomed = Signal(bool)  # whether less than the whole book is shown
 
     def __init__(self, session: ReviewSession, parent: QWidget | None = None) -> None:
         """Show the breaks at once; the signals come when they are measured."""
-        super().__init__(parent)
-        self._session = session
-        self._curves = Curves()
-        self._message = self.tr("The text is being measured…")
-        self._span = self._whole()
-        self._place = session.segmentation.first_line
+        name = self.tr("Break signal along the book")
+        keys = self.tr("Left and Right go from chapter to chapter, plus and minus zoom.")
+        super().__init__(session, name, keys, parent)
+        self.curves = Curves()  # empty until they are measured
+        self.message = self.tr("The text is being measured…")  # said in place of curves
+        self.span = self._whole()
         self._drag: tuple[float, float] | None = None
-        self._drawn: tuple[tuple[float, ...], list[QPointF], list[tuple[float, float]]] | None = (
-            None
-        )
-        self.setAccessibleName(self.tr("Break signal along the book"))
-        self.setAccessibleDescription(
-            self.tr("Left and Right go from chapter to chapter, plus and minus zoom.")
-        )
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumHeight(96)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._drawn: Drawn | None = None
         self.setMouseTracking(True)
-        session.changed.connect(self.update)
-
-    @property
-    def span(self) -> Span:
-        """The lines of the file that are shown."""
-        return self._span
 
     @property
     def is_zoomed(self) -> bool:
         """Whether less than the whole book is shown."""
-        return self._span != self._whole()
-
-    @property
-    def curves(self) -> Curves:
-        """What is drawn; empty until it is measured."""
-        return self._curves
-
-    @property
-    def message(self) -> str:
-        """What is said in place of curves; empty if there are some."""
-        return self._message
+        return self.span != self._whole()
 
     def show_curves(self, curves: Curves) -> None:
         """Draw what was measured."""
-        self._curves = curves
-        self._message = "" if curves.lines else self.tr("There is too little text to measure.")
+        self.curves = curves
+        self.message = "" if curves.lines else self.tr("There is too little text to measure.")
         self._drawn = None
         self.update()
 
     def show_message(self, message: str) -> None:
         """Say why there are no curves."""
-        self._message = message
-        self.update()
-
-    def show_place(self, line: int) -> None:
-        """Mark where in the book the text view is."""
-        self._place = line
+        self.message = message
         self.update()
 
     def zoom_to(self, first: float, end: float) -> None:
@@ -119,7 +89,7 @@ class SignalStrip(QWidget):
         whole = self._whole()
         length = min(max(end - first, LEAST_SPAN_LINES), whole.length)
         first = min(max(first, whole.first), whole.end - length)
-        self._span = Span(first, first + length)
+        self.span = Span(first, first + length)
         self._drawn = None
         self.zoomed.emit(self.is_zoomed)
         self.update()
@@ -132,34 +102,24 @@ class SignalStrip(QWidget):
     def zoom_by(self, factor: float, around: float | None = None) -> None:
         """Show more (factor above 1) or fewer lines around a line, or around the place."""
         middle = self._place if around is None else around
-        share = (middle - self._span.first) / max(self._span.length, 1)
+        share = (middle - self.span.first) / max(self.span.length, 1)
         share = share if 0 <= share <= 1 else 0.5
-        length = self._span.length * factor
+        length = self.span.length * factor
         self.zoom_to(middle - share * length, middle + (1 - share) * length)
 
     def line_at(self, x: float) -> int:
         """Return the line of the file at this distance from the left."""
         share = (x - MARGIN) / max(self._plot().width(), 1)
-        line = self._span.first + min(max(share, 0.0), 1.0) * self._span.length
+        line = self.span.first + min(max(share, 0.0), 1.0) * self.span.length
         return min(int(line), self._session.segmentation.end_line - 1)
 
     def x_of(self, line: float) -> float:
         """Return how far from the left a line of the file is."""
-        share = (line - self._span.first) / max(self._span.length, 1)
+        share = (line - self.span.first) / max(self.span.length, 1)
         return MARGIN + share * self._plot().width()
 
-    def sizeHint(self) -> QSize:
-        """Return a size that leaves most room to the text."""
-        return QSize(600, 130)
-
-    # --- events ---
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Draw curves, breaks and the place in the text."""
-        on = colours()
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(on.surface))
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         plot = self._plot()
         painter.save()
         painter.setClipRect(plot.adjusted(-6, -MARKS_HEIGHT, 6, 2))
@@ -168,13 +128,11 @@ class SignalStrip(QWidget):
         self._draw_breaks(painter, plot)
         self._draw_drag(painter, plot)
         painter.restore()
-        if self._message:
-            painter.setPen(QColor(on.muted))
-            painter.drawText(plot, Qt.AlignmentFlag.AlignCenter, self._message)
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(on.focus), 2))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
-        painter.end()
+        if self.message:
+            painter.setPen(QColor(colours().muted))
+            painter.drawText(plot, Qt.AlignmentFlag.AlignCenter, self.message)
+
+    # --- events ---
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a click or a drag."""
@@ -228,13 +186,6 @@ class SignalStrip(QWidget):
             case _:
                 super().keyPressEvent(event)
 
-    def event(self, event: QEvent) -> bool:
-        """Tell what lies under the pointer."""
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), self._hint(self.line_at(event.pos().x())), self)
-            return True
-        return super().event(event)
-
     # --- helpers ---
 
     def _whole(self) -> Span:
@@ -254,16 +205,14 @@ class SignalStrip(QWidget):
         near = min(breaks, key=lambda first: abs(self.x_of(first) - x), default=line)
         self._jump(near if abs(self.x_of(near) - x) <= _NEAR_PIXELS else line)
 
-    def _jump(self, line: int) -> None:
-        self._place = line
-        self.jumped.emit(line)
-
     def _step(self, step: int) -> None:
         index = self._session.section_at(self._place) + step
         if 0 <= index < len(self._session.sections):
             self._jump(self._session.sections[index].first_line)
 
-    def _hint(self, line: int) -> str:
+    def hint_at(self, x: float) -> str:
+        """Return the section under the pointer, and what was measured there."""
+        line = self.line_at(x)
         index = self._session.section_at(line)
         if index < 0:
             return ""
@@ -272,18 +221,12 @@ class SignalStrip(QWidget):
             section_words.label(section),
             section_words.word_count(self._session.words_of(section)),
         ]
-        place = bisect_left(self._curves.lines, line)
-        if place < len(self._curves.lines):
-            lines.append(
-                self.tr("Words in common across this place: {0}").format(
-                    section_words.percentage(self._curves.density[place])
-                )
-            )
-            lines.append(
-                self.tr("A chapter opens here: {0}").format(
-                    section_words.percentage(self._curves.confidence[place])
-                )
-            )
+        place = bisect_left(self.curves.lines, line)
+        if place < len(self.curves.lines):
+            density = section_words.percentage(self.curves.density[place])
+            opens = section_words.percentage(self.curves.confidence[place])
+            lines.append(self.tr("Words in common across this place: {0}").format(density))
+            lines.append(self.tr("A chapter opens here: {0}").format(opens))
         return "\n".join(lines)
 
     def _draw_place(self, painter: QPainter, plot: QRectF) -> None:
@@ -297,7 +240,7 @@ class SignalStrip(QWidget):
 
     def _draw_curves(self, painter: QPainter, plot: QRectF) -> None:
         on = colours()
-        key = (plot.width(), plot.height(), self._span.first, self._span.end)
+        key = (plot.width(), plot.height(), self.span.first, self.span.end)
         if self._drawn is None or self._drawn[0] != key:
             self._drawn = (key, *self._points(plot))
         _, curve, bars = self._drawn
@@ -309,15 +252,15 @@ class SignalStrip(QWidget):
 
     def _points(self, plot: QRectF) -> tuple[list[QPointF], list[tuple[float, float]]]:
         """Return the curve and the bars; of the places of one pixel, the most telling ones."""
-        lines = self._curves.lines
-        first = max(bisect_left(lines, self._span.first) - 1, 0)
-        last = min(bisect_right(lines, self._span.end) + 1, len(lines))
+        lines = self.curves.lines
+        first = max(bisect_left(lines, self.span.first) - 1, 0)
+        last = min(bisect_right(lines, self.span.end) + 1, len(lines))
         lowest: dict[int, float] = {}
         highest: dict[int, float] = {}
         for place in range(first, last):
             x = round(self.x_of(lines[place]))
-            lowest[x] = min(lowest.get(x, 1.0), self._curves.density[place])
-            highest[x] = max(highest.get(x, 0.0), self._curves.confidence[place])
+            lowest[x] = min(lowest.get(x, 1.0), self.curves.density[place])
+            highest[x] = max(highest.get(x, 0.0), self.curves.confidence[place])
         upper = plot.height() * _CURVE_SHARE
         curve = [QPointF(x, plot.top() + (1 - share) * upper) for x, share in lowest.items()]
         room = plot.height() * _BARS_SHARE
@@ -329,7 +272,7 @@ class SignalStrip(QWidget):
         shown = [
             section
             for section in self._session.sections
-            if self._span.first <= section.first_line <= self._span.end
+            if self.span.first <= section.first_line <= self.span.end
         ]
         is_crowded = len(shown) * _CROWDED_PIXELS > plot.width()
         last = -_LEAST_GAP
@@ -359,6 +302,29 @@ class SignalStrip(QWidget):
             ground = QColor(colours().accent)
             ground.setAlphaF(0.2)
             painter.fillRect(QRectF(first, plot.top(), last - first, plot.height()), ground)
+
+
+class Legend(QLabel):
+    """Gives way to its neighbours: the short words where the long ones don't fit, or none."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        """Make the legend of the break signal."""
+        super().__init__(parent)
+        self._short = self.tr("▼ chapter   ▽ doubtful")
+        self._long = self.tr("curve: words in common   bars: a chapter opens   ") + self._short
+        self.setProperty("role", "muted")
+        self.setAccessibleName(self.tr("What the lines mean"))
+        self.setToolTip(self._long.replace("   ", "\n"))
+        self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.setText(self._long)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Choose the words that fit."""
+        super().resizeEvent(event)
+        metrics, room = self.fontMetrics(), event.size().width()
+        wordings = (self._long, self._short, "")
+        self.setText(next(text for text in wordings if metrics.horizontalAdvance(text) <= room))
 
 
 _NEAR_PIXELS = 5

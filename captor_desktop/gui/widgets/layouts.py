@@ -167,13 +167,14 @@ class FlowLayout(QLayout):
         return rows
 
 
-def scrolled(inside: QWidget, name: str) -> QScrollArea:
+def scrolled(inside: QWidget, name: str, *, sideways: bool = False) -> QScrollArea:
     """Return a scroll area around controls, with a name for screen readers.
 
-    It never scrolls sideways, and the Tab key goes to the controls, not to the area.
+    It scrolls sideways only if it may, and the Tab key goes to the controls, not to the area.
     """
     area = QScrollArea(widgetResizable=True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    if not sideways:
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setAccessibleName(name)
     area.setWidget(inside)

@@ -6,14 +6,19 @@ text, strip), never while something is typed.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QToolBar, QToolButton, QWidget
 
 from captor_desktop.gui.look.icons import icon
+from captor_desktop.gui.widgets.controls import keys_in_words
 from captor_desktop.segmentation import Kind
 
-Keys = QKeySequence.StandardKey
+Standard = QKeySequence.StandardKey
+Keys = str | QKeySequence.StandardKey
+Entries = list[QAction | QMenu]
 
 
 class Actions(QObject):
@@ -77,37 +82,29 @@ class Actions(QObject):
 
     def fill_menu_bar(self, bar: QMenuBar, recent: QMenu) -> None:
         """Put every action into a menu."""
-        file = bar.addMenu(self.tr("&File"))
-        file.addActions([self.open, self.open_folder, self.study])
-        file.addMenu(recent)
-        file.addAction(self.open_sample)
-        file.addSeparator()
-        file.addActions([self.save_review, self.make_book])
-        file.addSeparator()
-        file.addActions([self.close_book, self.quit])
-        edit = bar.addMenu(self.tr("&Edit"))
-        edit.addActions([self.undo, self.redo])
-        edit.addSeparator()
-        edit.addActions([self.find, self.find_next, self.find_previous])
-        edit.addSeparator()
-        edit.addAction(self.settings)
-        chapter = bar.addMenu(self.tr("&Chapter"))
-        chapter.addActions(
-            [self.next_doubtful, self.previous_doubtful, self.accept, self.accept_all]
-        )
-        chapter.addSeparator()
-        chapter.addActions([self.start_here, self.merge, self.remove_break, self.rename])
-        kind = chapter.addMenu(self.tr("&Kind"))
+        doubts = [self.next_doubtful, self.previous_doubtful, self.accept, self.accept_all]
+        corrections = [self.start_here, self.merge, self.remove_break, self.rename]
+        kind = QMenu(self.tr("&Kind"), bar)
         kind.addActions(list(self.kinds.values()))
-        chapter.addActions([self.move_in, self.move_out])
-        chapter.addSeparator()
-        chapter.addAction(self.detect)
-        view = bar.addMenu(self.tr("&View"))
-        view.addActions([self.show_start, self.show_review, self.show_batch])
-        view.addSeparator()
-        view.addAction(self.zoom_out)
-        help_menu = bar.addMenu(self.tr("&Help"))
-        help_menu.addActions([self.shortcuts, self.about])
+        file: Entries = [self.open, self.open_folder, self.study, recent, self.open_sample]
+        moves: Entries = [kind, self.move_in, self.move_out]
+        find = [self.find, self.find_next, self.find_previous]
+        pages = [self.show_start, self.show_review, self.show_batch]
+        book = [self.save_review, self.make_book]
+        menus: dict[str, list[Entries]] = {
+            self.tr("&File"): [file, [*book], [self.close_book, self.quit]],
+            self.tr("&Edit"): [[self.undo, self.redo], [*find], [self.settings]],
+            self.tr("&Chapter"): [[*doubts], [*corrections, *moves], [self.detect]],
+            self.tr("&View"): [[*pages], [self.zoom_out]],
+            self.tr("&Help"): [[self.shortcuts, self.about]],
+        }
+        for title, groups in menus.items():
+            menu = bar.addMenu(title)
+            for number, group in enumerate(groups):
+                if number:
+                    menu.addSeparator()
+                for each in group:
+                    menu.addAction(each.menuAction() if isinstance(each, QMenu) else each)
 
     def fill_page_bar(self, bar: QToolBar) -> None:
         """Put the ways between the pages into a tool bar."""
@@ -137,106 +134,111 @@ class Actions(QObject):
     # --- by menu ---
 
     def _file_actions(self) -> None:
-        self.open = self._make(
-            self.tr("&Open…"), "open", Keys.Open, self.tr("Open a book, or several")
+        make = self._make
+        self.open = make(
+            self.tr("&Open…"), "open", Standard.Open, self.tr("Open a book, or several")
         )
-        self.open_folder = self._make(
+        self.open_folder = make(
             self.tr("Open &folder…"), "folder", "Ctrl+Shift+O", self.tr("Convert a folder of books")
         )
-        self.study = self._make(
+        self.study = make(
             self.tr("Stud&y a folder…"), "summary", "Ctrl+Shift+Y", self.tr("Report on a library")
         )
-        self.open_sample = self._make(
+        self.open_sample = make(
             self.tr("Try the sample &book"), "book", "", self.tr("Open the book that comes along")
         )
-        self.save_review = self._make(
+        self.save_review = make(
             self.tr("&Save review beside the book"),
             "save",
-            Keys.Save,
+            Standard.Save,
             self.tr("Keep the review as a file next to the book"),
         )
-        self.make_book = self._make(
+        self.make_book = make(
             self.tr("&Make the book…"), "export", "Ctrl+E", self.tr("Write the EPUB or text files")
         )
-        self.close_book = self._make(
+        self.close_book = make(
             self.tr("&Close the book"), "close", "Ctrl+W", self.tr("Go back to the start")
         )
-        self.quit = self._make(self.tr("&Quit"), "quit", "Ctrl+Q", self.tr("Close the window"))
+        self.quit = make(self.tr("&Quit"), "quit", "Ctrl+Q", self.tr("Close the window"))
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
 
     def _edit_actions(self) -> None:
-        self.undo = self._make(
-            self.tr("&Undo"), "undo", Keys.Undo, self.tr("Take the last step back")
+        make = self._make
+        self.undo = make(
+            self.tr("&Undo"), "undo", Standard.Undo, self.tr("Take the last step back")
         )
-        self.redo = self._make(
-            self.tr("&Redo"), "redo", "Ctrl+Shift+Z", self.tr("Make the step again")
+        self.redo = make(
+            self.tr("&Redo"), "redo", ["Ctrl+Shift+Z", "Ctrl+Y"], self.tr("Make the step again")
         )
-        self.redo.setShortcuts([QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")])
-        self.find = self._make(
-            self.tr("&Find…"), "search", Keys.Find, self.tr("Find words in the text")
+        self.find = make(
+            self.tr("&Find…"), "search", Standard.Find, self.tr("Find words in the text")
         )
-        self.find_next = self._make(self.tr("Find &next"), "next", "F3", self.tr("Next place"))
-        self.find_previous = self._make(
+        self.find_next = make(self.tr("Find &next"), "next", "F3", self.tr("Next place"))
+        self.find_previous = make(
             self.tr("Find &previous"), "prev", "Shift+F3", self.tr("Previous place")
         )
-        self.settings = self._make(
+        self.settings = make(
             self.tr("Se&ttings…"), "settings", "Ctrl+,", self.tr("Colours, text size, output")
         )
         self.settings.setMenuRole(QAction.MenuRole.PreferencesRole)
 
     def _doubt_actions(self) -> None:
-        self.next_doubtful = self._make(
-            self.tr("&Next doubtful chapter"), "next-doubt", "J", self.tr("Go to the next doubt")
+        make = self._make
+        self.next_doubtful = make(
+            self.tr("&Next doubtful chapter"),
+            "next-doubt",
+            ["J", "Alt+Down"],
+            self.tr("Go to the next doubt"),
         )
-        self.next_doubtful.setShortcuts([QKeySequence("J"), QKeySequence("Alt+Down")])
-        self.previous_doubtful = self._make(
+        self.previous_doubtful = make(
             self.tr("&Previous doubtful chapter"),
             "prev-doubt",
-            "K",
+            ["K", "Alt+Up"],
             self.tr("Go to the doubt before"),
         )
-        self.previous_doubtful.setShortcuts([QKeySequence("K"), QKeySequence("Alt+Up")])
-        self.accept = self._make(
-            self.tr("&Accept"), "accept", "Return", self.tr("This one is right; on to the next")
+        self.accept = make(
+            self.tr("&Accept"),
+            "accept",
+            ["Return", "Enter"],
+            self.tr("This one is right; on to the next"),
         )
-        self.accept.setShortcuts([QKeySequence("Return"), QKeySequence("Enter")])
-        self.accept_all = self._make(
+        self.accept_all = make(
             self.tr("Accept a&ll"), "check", "Ctrl+Return", self.tr("All chapters are right")
         )
 
     def _correct_actions(self) -> None:
-        self.start_here = self._make(
+        make = self._make
+        self.start_here = make(
             self.tr("&Start a chapter here"),
             "split",
             "S",
             self.tr("A chapter starts at the paragraph of the caret"),
         )
-        self.merge = self._make(
+        self.merge = make(
             self.tr("Merge with the one &before"),
             "merge",
             "M",
             self.tr("Join it to the chapter before"),
         )
-        self.remove_break = self._make(
+        self.remove_break = make(
             self.tr("R&emove"), "remove", "Del", self.tr("There is no break here")
         )
-        self.rename = self._make(
-            self.tr("Rena&me"), "rename", "F2", self.tr("Give it another name")
-        )
-        self.move_in = self._make(
+        self.rename = make(self.tr("Rena&me"), "rename", "F2", self.tr("Give it another name"))
+        self.move_in = make(
             self.tr("Move &into the part"), "indent", "Ctrl+]", self.tr("Stand in the part before")
         )
-        self.move_out = self._make(
+        self.move_out = make(
             self.tr("Move &out of the part"), "outdent", "Ctrl+[", self.tr("Stand outside the part")
         )
 
     def _kind_actions(self) -> None:
+        make = self._make
         tip = self.tr("What kind of section it is")
         self.kinds: dict[Kind, QAction] = {
-            Kind.FRONT: self._make(self.tr("&Front matter"), "front", "Ctrl+1", tip),
-            Kind.PART: self._make(self.tr("&Part"), "part", "Ctrl+2", tip),
-            Kind.CHAPTER: self._make(self.tr("&Chapter"), "chapter", "Ctrl+3", tip),
-            Kind.BACK: self._make(self.tr("&Back matter"), "back", "Ctrl+4", tip),
+            Kind.FRONT: make(self.tr("&Front matter"), "front", "Ctrl+1", tip),
+            Kind.PART: make(self.tr("&Part"), "part", "Ctrl+2", tip),
+            Kind.CHAPTER: make(self.tr("&Chapter"), "chapter", "Ctrl+3", tip),
+            Kind.BACK: make(self.tr("&Back matter"), "back", "Ctrl+4", tip),
         }
         group = QActionGroup(self)
         group.setExclusionPolicy(QActionGroup.ExclusionPolicy.ExclusiveOptional)
@@ -245,24 +247,22 @@ class Actions(QObject):
             group.addAction(action)
 
     def _view_actions(self) -> None:
-        self.detect = self._make(
+        make = self._make
+        self.detect = make(
             self.tr("&Detect again…"),
             "detect",
             "Ctrl+D",
             self.tr("Find the chapters in another way"),
         )
         self.detect.setCheckable(True)
-        self.zoom_out = self._make(
+        self.zoom_out = make(
             self.tr("Show the &whole book in the strip"), "zoom-out", "Ctrl+0", self.tr("Zoom out")
         )
-        self.show_start = self._make(
-            self.tr("&Start page"), "app", "Alt+1", self.tr("Recent books")
-        )
-        self.show_start.setIcon(icon("drop"))
-        self.show_review = self._make(
+        self.show_start = make(self.tr("&Start page"), "drop", "Alt+1", self.tr("Recent books"))
+        self.show_review = make(
             self.tr("&Review"), "book", "Alt+2", self.tr("The open book and its chapters")
         )
-        self.show_batch = self._make(
+        self.show_batch = make(
             self.tr("&Many books"), "batch", "Alt+3", self.tr("Convert many books at once")
         )
         pages = QActionGroup(self)
@@ -271,26 +271,26 @@ class Actions(QObject):
             pages.addAction(action)
 
     def _help_actions(self) -> None:
-        self.shortcuts = self._make(
-            self.tr("&Keys…"), "keyboard", "F1", self.tr("All keys in a list")
+        make = self._make
+        self.shortcuts = make(
+            self.tr("&Keys…"), "keyboard", ["F1", "?"], self.tr("All keys in a list")
         )
-        self.shortcuts.setShortcuts([QKeySequence("F1"), QKeySequence("?")])
-        self.about = self._make(
-            self.tr("&About…"), "about", "", self.tr("Version, models and licences")
-        )
+        self.about = make(self.tr("&About…"), "about", "", self.tr("Version, models and licences"))
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
 
-    def _make(
-        self, text: str, icon_name: str, keys: str | QKeySequence.StandardKey, tip: str
-    ) -> QAction:
-        drawn = icon("book") if icon_name == "app" else icon(icon_name)
-        action = QAction(drawn, text, self)
-        if keys:
-            action.setShortcut(QKeySequence(keys))
-        shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+    def _make(self, text: str, icon_name: str, keys: Keys | list[str], tip: str) -> QAction:
+        action = QAction(icon(icon_name), text, self)
+        action.setShortcuts([QKeySequence(key) for key in _listed(keys)])
+        shown = keys_in_words(action)
         action.setToolTip(f"{tip} ({shown})" if shown else tip)
         action.setStatusTip(tip)
         return action
+
+
+def _listed(keys: Keys | list[str]) -> Sequence[Keys]:
+    if isinstance(keys, list):
+        return keys
+    return [keys] if keys else []
 
 
 def _name_buttons(bar: QToolBar) -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from captor_desktop.gui.desktop import announce
 from captor_desktop.gui.look.icons import icon
-from captor_desktop.gui.widgets.labels import set_role
+from captor_desktop.gui.widgets.controls import tool_button
+from captor_desktop.gui.widgets.labels import label, set_role
+from captor_desktop.gui.widgets.layouts import row
 
 
 class Tone(StrEnum):
@@ -33,36 +35,28 @@ class Banner(QFrame):
         """Make a hidden banner."""
         super().__init__(parent)
         self.picture = QLabel()
-        self.text = QLabel()
-        self.text.setWordWrap(True)
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text = label(name=self.tr("News"), wrap=True)
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.text.setAccessibleName(self.tr("News"))
-        self.close_button = QToolButton()
-        self.close_button.setIcon(icon("close"))
-        self.close_button.setToolTip(self.tr("Close this message"))
-        self.close_button.setAccessibleName(self.tr("Close this message"))
-        self.close_button.clicked.connect(self.dismiss)
+        self.close_button = tool_button("close", self.tr("Close this message"), self.dismiss)
         self.buttons: list[QPushButton] = []
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(14, 8, 8, 8)
-        self._row.setSpacing(10)
-        self._row.addWidget(self.picture)
-        self._row.addWidget(self.text, 1)
-        self._row.addWidget(self.close_button)
+        items = (self.picture, (self.text, 1), self.close_button)
+        self._row = row(*items, of=self, margins=(14, 8, 8, 8), gap=10)
         self.hide()
 
     def tell(
-        self, tone: Tone, text: str, offers: dict[str, Callable[[], object]] | None = None
+        self, tone: Tone, text: str, offers: Mapping[str, Callable[[], object]] | None = None
     ) -> None:
         """Show news, with a button for each thing that is offered."""
-        self._take_buttons_away()
+        for button in self.buttons:
+            self._row.removeWidget(button)
+            button.deleteLater()
+        self.buttons = []
         set_role(self, f"banner-{tone}")
         self.picture.setPixmap(icon(_ICONS[tone], str(tone)).pixmap(_ICON_SIZE, _ICON_SIZE))
         self.text.setText(text)
         self.setAccessibleName(text)
-        for label, action in (offers or {}).items():
-            button = QPushButton(label)
+        for words, action in (offers or {}).items():
+            button = QPushButton(words)
             button.clicked.connect(self.dismiss)
             button.clicked.connect(_without_arguments(action))
             self._row.insertWidget(self._row.count() - 1, button)
@@ -73,12 +67,6 @@ class Banner(QFrame):
     def dismiss(self) -> None:
         """Take the news away."""
         self.hide()
-
-    def _take_buttons_away(self) -> None:
-        for button in self.buttons:
-            self._row.removeWidget(button)
-            button.deleteLater()
-        self.buttons = []
 
 
 def _without_arguments(action: Callable[[], object]) -> Callable[[], None]:

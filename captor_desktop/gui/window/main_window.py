@@ -9,12 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import (
     QApplication,
     QStackedWidget,
     QToolBar,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -22,12 +21,12 @@ from captor_desktop import paths
 from captor_desktop.errors import CaptorError
 from captor_desktop.gui.dialogs import showing
 from captor_desktop.gui.dialogs.choosing import choose_files, choose_folder
-from captor_desktop.gui.dialogs.showing import show_library
 from captor_desktop.gui.look.icons import app_icon
 from captor_desktop.gui.look.theme import apply_theme
 from captor_desktop.gui.review.opening import OpenedBook, OpenRequest
 from captor_desktop.gui.review.review_page import ReviewPage
 from captor_desktop.gui.review.session import ReviewSession
+from captor_desktop.gui.widgets.layouts import column, row
 from captor_desktop.gui.window import placing, recent
 from captor_desktop.gui.window.actions import Actions
 from captor_desktop.gui.window.banner import Banner, Tone
@@ -128,14 +127,8 @@ class MainWindow(DropWindow):
         self.pages.addWidget(self.start)
         self.pages.addWidget(self.working)
         middle = QWidget()
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        frame = QVBoxLayout()
-        frame.setContentsMargins(12, 8, 12, 0)
-        frame.addWidget(self.banner)
-        column.addLayout(frame)
-        column.addWidget(self.pages, 1)
+        news = row(self.banner, margins=(12, 8, 12, 0))
+        column(news, (self.pages, 1), of=middle, margins=0, gap=0)
         self.setCentralWidget(middle)
         self.recent_menu = RecentMenu(self._recent, self)
         self.commands.fill_menu_bar(self.menuBar(), self.recent_menu)
@@ -150,19 +143,23 @@ class MainWindow(DropWindow):
 
     def _connect(self) -> None:
         commands = self.commands
-        commands.open.triggered.connect(lambda: self._choose(choose_files))
-        commands.open_folder.triggered.connect(lambda: self._choose(choose_folder))
-        commands.study.triggered.connect(lambda: show_library(self.workshop, self.settings, self))
-        commands.open_sample.triggered.connect(lambda: self.open_book(paths.sample_book()))
-        commands.save_review.triggered.connect(self._save_beside)
-        commands.close_book.triggered.connect(self.close_book)
-        commands.quit.triggered.connect(self.close)
-        commands.settings.triggered.connect(self._show_settings)
-        commands.shortcuts.triggered.connect(self._show_shortcuts)
-        commands.about.triggered.connect(self._show_about)
-        commands.show_start.triggered.connect(lambda: self.pages.setCurrentWidget(self.start))
-        commands.show_review.triggered.connect(self._show_review)
-        commands.show_batch.triggered.connect(self.show_batch)
+        handlers: dict[QAction, Callable[[], object]] = {
+            commands.open: lambda: self._choose(choose_files),
+            commands.open_folder: lambda: self._choose(choose_folder),
+            commands.study: lambda: showing.show_library(self.workshop, self.settings, self),
+            commands.open_sample: lambda: self.open_book(paths.sample_book()),
+            commands.save_review: self._save_beside,
+            commands.close_book: self.close_book,
+            commands.quit: self.close,
+            commands.settings: self._show_settings,
+            commands.shortcuts: self._show_shortcuts,
+            commands.about: lambda: showing.show_about(self),
+            commands.show_start: lambda: self.pages.setCurrentWidget(self.start),
+            commands.show_review: self._show_review,
+            commands.show_batch: self.show_batch,
+        }
+        for action, handler in handlers.items():
+            action.triggered.connect(handler)
         self.files_dropped.connect(self.open_paths)
         self.foreign_dropped.connect(self._refuse_foreign)
         self.drag_changed.connect(self.start.mark_drop)
@@ -175,10 +172,8 @@ class MainWindow(DropWindow):
         self.pages.currentChanged.connect(self._mark_page)
 
     def _refuse_foreign(self) -> None:
-        self.banner.tell(
-            Tone.WARNING,
-            self.tr("Only files of this computer can be opened. Save it here, then drop it."),
-        )
+        words = self.tr("Only files of this computer can be opened. Save it here, then drop it.")
+        self.banner.tell(Tone.WARNING, words)
 
     # --- closing ---
 
@@ -240,11 +235,9 @@ class MainWindow(DropWindow):
     def _tell_how_it_opened(self, opened: OpenedBook) -> None:
         path = opened.analysis.book.path
         if opened.is_resumed:
-            self.banner.tell(
-                Tone.INFO,
-                self.tr("Your earlier review of this book goes on where you left it."),
-                {self.tr("Start over"): lambda: self._start_over(path)},
-            )
+            words = self.tr("Your earlier review of this book goes on where you left it.")
+            offers = {self.tr("Start over"): lambda: self._start_over(path)}
+            self.banner.tell(Tone.INFO, words, offers)
         elif opened.notice:
             self.banner.tell(Tone.WARNING, in_words(opened.notice))
 
@@ -317,11 +310,8 @@ class MainWindow(DropWindow):
             if book.is_there:
                 words = self.tr("Open “{0}”").format(book.path.name)
                 offers[words] = partial(self.open_book, book.path)
-        self.banner.tell(
-            Tone.WARNING,
-            self.tr("The program ended unexpectedly the last time. Your review was saved."),
-            offers,
-        )
+        words = self.tr("The program ended unexpectedly the last time. Your review was saved.")
+        self.banner.tell(Tone.WARNING, words, offers)
 
     def _show_review(self) -> None:
         if self.review is not None:
@@ -340,21 +330,20 @@ class MainWindow(DropWindow):
         self.banner.tell(Tone.BAD, in_words(fault.message))
 
     def _mark_page(self) -> None:
-        here = self.pages.currentWidget()
-        commands = self.commands
+        here, commands = self.pages.currentWidget(), self.commands
+        review = self.review if here is self.review else None
         commands.show_start.setChecked(here is self.start)
-        commands.show_review.setChecked(self.review is not None and here is self.review)
+        commands.show_review.setChecked(review is not None)
         commands.show_batch.setChecked(self.batch is not None and here is self.batch)
         self.page_bar.setVisible(here is not self.start)
-        self.correction_bar.setVisible(self.review is not None and here is self.review)
-        of_review = (*commands.review_actions(), commands.undo, commands.redo)
-        for action in (*commands.book_actions(), *of_review):
+        self.correction_bar.setVisible(review is not None)
+        for action in (*commands.review_actions(), commands.undo, commands.redo):
             action.setEnabled(False)  # other pages have the same keys for other things
+        for action in commands.book_actions():
+            action.setEnabled(review is not None)
         commands.close_book.setEnabled(self.review is not None)
-        if self.review is not None and here is self.review:
-            for action in commands.book_actions():
-                action.setEnabled(True)
-            self.review.update_actions()
+        if review is not None:
+            review.update_actions()
 
     def _show_recent(self) -> None:
         self.start.show_recent(self._recent())
@@ -394,6 +383,3 @@ class MainWindow(DropWindow):
     def _show_shortcuts(self) -> None:
         of_batch = () if self.batch is None else self.batch.batch_actions.all()
         showing.show_shortcuts([*self.commands.all(), *of_batch], self)
-
-    def _show_about(self) -> None:
-        showing.show_about(self)

@@ -359,7 +359,7 @@ def test_settings_from_the_dialog_are_shown(page, settings):
 def test_show_in_folder_opens_the_output(qtbot, page, books, tmp_path, monkeypatch):
     opened = []
     monkeypatch.setattr(
-        "captor_desktop.gui.batch.batch_page.QDesktopServices.openUrl",
+        "captor_desktop.gui.desktop.QDesktopServices.openUrl",
         lambda url: opened.append(Path(url.toLocalFile())),
     )
     add(qtbot, page, books / "five_doors.txt", count=1)

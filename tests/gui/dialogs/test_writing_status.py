@@ -8,7 +8,7 @@ from PySide6.QtGui import QGuiApplication
 
 from captor_desktop.errors import CannotWrite, OutputExists
 from captor_desktop.gui import desktop
-from captor_desktop.gui.dialogs.writing_status import Outcome
+from captor_desktop.gui.dialogs.writing_status import WritingStatus
 from captor_desktop.gui.translation import install_translation
 from captor_desktop.messages import Message, message
 from captor_desktop.work import Progress
@@ -18,12 +18,12 @@ LEFT = Qt.MouseButton.LeftButton
 
 @pytest.fixture
 def line(qtbot):
-    widget = Outcome()
+    widget = WritingStatus()
     qtbot.addWidget(widget)
     return widget
 
 
-def buttons(line: Outcome) -> list[bool]:
+def buttons(line: WritingStatus) -> list[bool]:
     shown = (line.open, line.show_folder, line.copy, line.replace)
     return [button.isVisible() for button in shown]
 

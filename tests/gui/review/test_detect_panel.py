@@ -181,7 +181,7 @@ def test_a_pattern_of_ones_own_decides(story, panel, qtbot):
 def test_detection_can_be_stopped_and_changes_nothing(panel, story, qtbot, monkeypatch):
     before = story.segmentation
 
-    def wait(_book, _options, _device, work, _cuts, _known):
+    def wait(_book, _options, _device, work, **_known):
         while True:
             work.check()
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 
 from captor_desktop.gui.look.theme import apply_theme
 from captor_desktop.gui.review.curves import Curves
-from captor_desktop.gui.review.strip import MARGIN, SignalStrip, Span
+from captor_desktop.gui.review.signal_strip import MARGIN, Legend, SignalStrip, Span
 from captor_desktop.settings import Theme
 
 LEFT = Qt.MouseButton.LeftButton
@@ -118,3 +118,14 @@ def test_it_is_painted_in_every_theme_with_and_without_curves(strip, qapp, novel
     strip.show_curves(Curves())
     strip.show_message("Nothing was measured.")
     assert not strip.grab().isNull()
+
+
+def test_the_words_fit_the_room(qtbot):
+    legend = Legend()
+    qtbot.addWidget(legend)
+    legend.resize(900, 30)
+    legend.show()
+    assert "words in common" in legend.text()
+    legend.resize(200, 30)
+    assert legend.text() == "▼ chapter   ▽ doubtful"
+    assert "words in common" in legend.toolTip()
