@@ -156,9 +156,9 @@ class GarbageTimer(QObject):
     open, and a timer does the same by the same counts.
     """
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self) -> None:
         """Turn Python's own collecting off and begin."""
-        super().__init__(parent)
+        super().__init__()
         self._was_enabled = gc.isenabled()
         gc.disable()
         self._timer = QTimer(self)

@@ -79,11 +79,9 @@ class Job(QObject):
         self._last_told = 0.0
         self._outcome: Callable[[], None] = self.cancelled.emit
         self._is_running = True
-        self._progress_timer = QTimer(self)
-        self._progress_timer.setSingleShot(True)
+        self._progress_timer = QTimer(self, singleShot=True)
         self._progress_timer.timeout.connect(self._tell)
-        self._patience_timer = QTimer(self)
-        self._patience_timer.setSingleShot(True)
+        self._patience_timer = QTimer(self, singleShot=True)
         self._patience_timer.timeout.connect(self._end)
         self._reported.connect(self._schedule, Qt.ConnectionType.QueuedConnection)
         self._settled.connect(self._end, Qt.ConnectionType.QueuedConnection)
@@ -182,32 +180,15 @@ class Workshop(QObject):
         """Whether any job has not ended."""
         return any(job.is_running for job in self._jobs)
 
-    def start(
-        self,
-        do: Doing[Result],
-        *,
-        name: str,
-        done: Slot | None = None,
-        failed: Slot | None = None,
-        cancelled: Slot | None = None,
-        progressed: Slot | None = None,
-        ended: Slot | None = None,
-    ) -> Job:
-        """Run the work in a thread of its own and return the job, with these slots connected.
+    def start(self, do: Doing[Result], *, name: str, **slots: Slot) -> Job:
+        """Run the work in a thread of its own and return the job. `name` is for the log.
 
-        The `name` is for the log.
+        Each of the `slots` is connected to the signal of the job that has its name.
         """
         self._let_go_of_ended()
         job = Job(do, name, self)
-        for signal, slot in (
-            (job.done, done),
-            (job.failed, failed),
-            (job.cancelled, cancelled),
-            (job.progressed, progressed),
-            (job.ended, ended),
-        ):
-            if slot is not None:
-                signal.connect(slot)
+        for signal, slot in slots.items():
+            getattr(job, signal).connect(slot)
         self._jobs.append(job)
         log.debug("starting %s", name)
         job.begin()

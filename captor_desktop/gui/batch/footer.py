@@ -25,9 +25,9 @@ TOLD = (BookState.DONE, BookState.SKIPPED, BookState.KEPT, BookState.FAILED, Boo
 class ProgressLine(QWidget):
     """A bar, the words for it, and the buttons to pause and cancel."""
 
-    def __init__(self, actions: Sequence[QAction], parent: QWidget | None = None) -> None:
+    def __init__(self, actions: Sequence[QAction]) -> None:
         """Put a button for each action beside the bar."""
-        super().__init__(parent)
+        super().__init__()
         self.bar = QProgressBar()
         self.bar.setAccessibleName(self.tr("Progress of the batch"))
         self.words = label(role="muted")
@@ -47,9 +47,9 @@ class ProgressLine(QWidget):
 class ResultBanner(QFrame):
     """What came out of a batch, in one line, with what can be done next."""
 
-    def __init__(self, actions: Sequence[QAction], parent: QWidget | None = None) -> None:
+    def __init__(self, actions: Sequence[QAction]) -> None:
         """Put a button for each action at the end of the line."""
-        super().__init__(parent)
+        super().__init__()
         self._sign = QLabel()
         self.words = label(wrap=True)
         self.words.setTextInteractionFlags(

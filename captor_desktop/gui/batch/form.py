@@ -97,6 +97,9 @@ class BatchForm(QWidget):
         self._lists.addWidget(self.empty)
         self._lists.addWidget(self.table)
         inside, bar = QWidget(), FlowLayout(GAP)
+        for action in (act.add_files, act.add_folder, act.remove, act.clear, act.review):
+            bar.addWidget(action_button(action))
+        bar.addWidget(self.filter)
         # Qt goes from one to the next by the Tab key in the order they are put in.
         column(
             row((title, 1), self.convert_button),
@@ -109,8 +112,5 @@ class BatchForm(QWidget):
             margins=MARGIN,
             gap=14,
         )
-        for action in (act.add_files, act.add_folder, act.remove, act.clear, act.review):
-            bar.addWidget(action_button(action))
-        bar.addWidget(self.filter)
         area = scrolled(inside, title.text(), sideways=True)  # for large text on a small screen
         column(area, of=self, margins=0)

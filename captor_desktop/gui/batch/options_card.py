@@ -33,9 +33,9 @@ class BatchOptions(QFrame):
 
     changed = Signal(object)  # dict: the new values, by the names of the settings
 
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: Settings) -> None:
         """Show these settings."""
-        super().__init__(parent)
+        super().__init__()
         self.setProperty("role", "card")
         self._settings = settings
         name = self.tr("Output folder; empty is: beside each book")

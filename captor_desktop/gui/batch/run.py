@@ -110,14 +110,16 @@ class BatchRun(QObject):
         self.advanced.emit()
 
     def _end(self, fault: object) -> None:
-        self._timer.stop()
-        self._fetch(len(self._events))
+        self._fetch_rest()
         self.ended.emit(fault)
 
     def _end_cancelled(self) -> None:
+        self._fetch_rest()
+        self.cancelled.emit()
+
+    def _fetch_rest(self) -> None:
         self._timer.stop()
         self._fetch(len(self._events))
-        self.cancelled.emit()
 
 
 def _carry_out(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from PySide6.QtCore import QCoreApplication, QLocale
@@ -28,34 +27,23 @@ class BookState(Enum):
     STOPPED = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
-    """How a state is shown besides its word."""
-
-    icon: str
-    role: str  # of gui.colours
-
-
-LOOKS: dict[BookState, Look] = {
-    BookState.WAITING: Look("waiting", "muted"),
-    BookState.RUNNING: Look("running", "info"),
-    BookState.DONE: Look("done", "good"),
-    BookState.SKIPPED: Look("skipped", "good"),
-    BookState.KEPT: Look("skipped", "warning"),
-    BookState.FAILED: Look("failed", "bad"),
-    BookState.STOPPED: Look("stopped", "warning"),
+# How a state is shown besides its word: an icon, and a role of gui.look.colours.
+LOOKS: dict[BookState, tuple[str, str]] = {
+    BookState.WAITING: ("waiting", "muted"),
+    BookState.RUNNING: ("running", "info"),
+    BookState.DONE: ("done", "good"),
+    BookState.SKIPPED: ("skipped", "good"),
+    BookState.KEPT: ("skipped", "warning"),
+    BookState.FAILED: ("failed", "bad"),
+    BookState.STOPPED: ("stopped", "warning"),
 }
 
 
 def state_of(row: Row) -> BookState:
     """Return how the page shows what became of a book."""
-    match row.state:
-        case State.DONE:
-            return BookState.DONE
-        case State.SKIPPED:
-            return BookState.SKIPPED
-        case State.FAILED:
-            return BookState.KEPT if isinstance(row.error, OutputExists) else BookState.FAILED
+    if row.state is State.FAILED:
+        return BookState.KEPT if isinstance(row.error, OutputExists) else BookState.FAILED
+    return BookState.DONE if row.state is State.DONE else BookState.SKIPPED
 
 
 def state_name(state: BookState) -> str:
@@ -74,21 +62,16 @@ def state_name(state: BookState) -> str:
 
 def counted(state: BookState, count: int) -> str:
     """Return how many books are in a state, in words."""
-    match state:
-        case BookState.DONE:
-            return numbered("%n done", "", count)
-        case BookState.SKIPPED:
-            return numbered("%n done before", "", count)
-        case BookState.KEPT:
-            return numbered("%n left alone", "", count)
-        case BookState.FAILED:
-            return numbered("%n failed", "", count)
-        case BookState.STOPPED:
-            return numbered("%n stopped", "", count)
-        case BookState.WAITING:
-            return numbered("%n waiting", "", count)
-        case BookState.RUNNING:
-            return numbered("%n under way", "", count)
+    words = {
+        BookState.WAITING: numbered("%n waiting", "", count),
+        BookState.RUNNING: numbered("%n under way", "", count),
+        BookState.DONE: numbered("%n done", "", count),
+        BookState.SKIPPED: numbered("%n done before", "", count),
+        BookState.KEPT: numbered("%n left alone", "", count),
+        BookState.FAILED: numbered("%n failed", "", count),
+        BookState.STOPPED: numbered("%n stopped", "", count),
+    }
+    return words[state]
 
 
 def short_time(seconds: float) -> str:

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHeaderView,
     QTableView,
-    QWidget,
 )
 
 from captor_desktop.gui.batch.table_model import BatchModel, Column, Line, ShownBooks
@@ -34,9 +33,9 @@ class BatchTable(QTableView):
 
     chosen = Signal(object)  # Path: by Enter or a double click
 
-    def __init__(self, model: BatchModel, parent: QWidget | None = None) -> None:
+    def __init__(self, model: BatchModel) -> None:
         """Show this model, sorted and filtered."""
-        super().__init__(parent)
+        super().__init__()
         self.books = model
         self.shown = ShownBooks(self)
         self.shown.setSourceModel(model)
@@ -108,9 +107,9 @@ class BatchTable(QTableView):
 class EmptyList(QFrame):
     """Says what to drop here, as long as there is no book in the list."""
 
-    def __init__(self, actions: tuple[QAction, ...], parent: QWidget | None = None) -> None:
+    def __init__(self, actions: tuple[QAction, ...]) -> None:
         """Offer these actions."""
-        super().__init__(parent)
+        super().__init__()
         self.setProperty("role", "drop")
         self.setAccessibleName(self.tr("Drop books here"))
         sign = picture(icon("batch", "muted"), 72)

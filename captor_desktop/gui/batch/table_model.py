@@ -171,10 +171,9 @@ class BatchModel(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(line, column)
             case Qt.ItemDataRole.DecorationRole if column is Column.STATE:
-                look = LOOKS[line.state]
-                return icon(look.icon, look.role)
+                return icon(*LOOKS[line.state])
             case Qt.ItemDataRole.ForegroundRole if column is Column.STATE:
-                return QColor(getattr(colours(), LOOKS[line.state].role))
+                return QColor(getattr(colours(), LOOKS[line.state][1]))
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _alignment(column)
             case Qt.ItemDataRole.ToolTipRole:
@@ -190,39 +189,29 @@ class BatchModel(QAbstractTableModel):
     # --- helpers ---
 
     def _text(self, line: Line, column: Column) -> str:
-        counts = line.row.counts if line.row else None
+        number = _number_of(line, column)
         match column:
             case Column.BOOK:
                 return line.listed.name
             case Column.STATE:
                 return state_name(line.state)
-            case Column.CHAPTERS:
-                return "" if counts is None or counts.chapters is None else str(counts.chapters)
-            case Column.DOUBTS:
-                return self._doubts(counts.doubts if counts else None)
-            case Column.TIME:
-                seconds = line.row.seconds if line.row else None
-                return "" if seconds is None else short_time(seconds)
             case Column.DETAILS:
                 return _message(line) or (line.row.counts.title if line.row else "")
-
-    def _doubts(self, doubts: int | None) -> str:
-        if doubts is None:
+        if number is None:
             return ""
-        return f"▲ {doubts}" if doubts else self.tr("none")
-
-    def _sort_key(self, line: Line, column: Column) -> Any:  # noqa: ANN401
-        counts = line.row.counts if line.row else None
         match column:
-            case Column.STATE:
-                return line.state.value
             case Column.CHAPTERS:
-                return -1 if counts is None or counts.chapters is None else counts.chapters
+                return str(number)
             case Column.DOUBTS:
-                return -1 if counts is None or counts.doubts is None else counts.doubts
+                return f"▲ {number}" if number else self.tr("none")
             case Column.TIME:
-                return -1.0 if line.row is None or line.row.seconds is None else line.row.seconds
-        return self._text(line, column).casefold()
+                return short_time(number)
+
+    def _sort_key(self, line: Line, column: Column) -> float | str:
+        if column in NUMBERS:
+            number = _number_of(line, column)
+            return -1 if number is None else number
+        return line.state.value if column is Column.STATE else self._text(line, column).casefold()
 
     def _change(self, source: Path, state: BookState, row: Row | None) -> None:
         number = self._places.get(source)
@@ -274,6 +263,19 @@ class ShownBooks(QSortFilterProxyModel):
 def _message(line: Line) -> str:
     """Return why a book failed, in the language of the window."""
     return in_words(line.row.error.message) if line.row and line.row.error else ""
+
+
+def _number_of(line: Line, column: Column) -> float | None:
+    """Return the number in a cell, or None if there is none or it is not known yet."""
+    if line.row is None:
+        return None
+    counts = line.row.counts
+    known = {
+        Column.CHAPTERS: counts.chapters,
+        Column.DOUBTS: counts.doubts,
+        Column.TIME: line.row.seconds,
+    }
+    return known.get(column)
 
 
 def _alignment(column: Column) -> Qt.AlignmentFlag:

@@ -26,9 +26,9 @@ class CoverBox(QWidget):
 
     changed = Signal()
 
-    def __init__(self, workshop: Workshop, parent: QWidget | None = None) -> None:
+    def __init__(self, workshop: Workshop) -> None:
         """Make the box with no picture yet."""
-        super().__init__(parent)
+        super().__init__()
         self._bench = Bench(workshop)
         self._words = ("", "")
         self.data: bytes | None = None  # the user's picture, or None for a drawn one

@@ -35,7 +35,6 @@ from captor_desktop.options import Format, OutputOptions
 from captor_desktop.settings import Settings
 
 FORM_WIDTH = 400
-LANGUAGES = ("en", "de", "fr", "es", "it", "pt", "nl", "da", "sv", "no", "fi", "la", "el", "ru")
 
 
 class DetailsDialog(QDialog):
@@ -155,9 +154,8 @@ class DetailsDialog(QDialog):
         self.language = QComboBox()
         self.language.setEditable(True)
         self.language.setAccessibleName(self.tr("Language"))
-        names = self._language_names()
-        for code in LANGUAGES:
-            self.language.addItem(names[code], code)
+        for code, name in self._language_names().items():
+            self.language.addItem(name, code)
         place = self.language.findData(metadata.language)
         if place < 0:
             self.language.addItem(metadata.language, metadata.language)

@@ -30,11 +30,9 @@ QUIET_MS = 120
 class PagePreview(QWidget):
     """Shows a section as its page in the EPUB will look."""
 
-    def __init__(
-        self, session: ReviewSession, workshop: Workshop, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, session: ReviewSession, workshop: Workshop) -> None:
         """Show the first chapter."""
-        super().__init__(parent)
+        super().__init__()
         self._session = session
         self._bench = Bench(workshop)
         self.sections = QComboBox()

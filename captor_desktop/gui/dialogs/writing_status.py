@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame
 
 from captor_desktop.errors import OutputExists
 from captor_desktop.gui import desktop
@@ -22,9 +22,9 @@ class WritingStatus(QFrame):
 
     replace_wanted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         """Make a hidden line."""
-        super().__init__(parent)
+        super().__init__()
         self.paths: tuple[Path, ...] = ()
         self.text = label(name=self.tr("What became of the book"), wrap=True)
         self.bar = progress_bar(self.tr("Progress of writing"))

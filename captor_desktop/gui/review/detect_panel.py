@@ -50,14 +50,10 @@ class DetectPanel(QFrame):
     closed = Signal()
 
     def __init__(
-        self,
-        session: ReviewSession,
-        workshop: Workshop,
-        device: str = Device.AUTO,
-        parent: QWidget | None = None,
+        self, session: ReviewSession, workshop: Workshop, device: str = Device.AUTO
     ) -> None:
         """Make the panel for a session."""
-        super().__init__(parent)
+        super().__init__()
         self._session = session
         self._bench = Bench(workshop)
         self.pattern_box = PatternBox(session.book, workshop)

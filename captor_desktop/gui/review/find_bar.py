@@ -18,9 +18,9 @@ class FindBar(QWidget):
 
     closed = Signal()
 
-    def __init__(self, text: BookText, parent: QWidget | None = None) -> None:
+    def __init__(self, text: BookText) -> None:
         """Make a bar that is hidden until it is wanted."""
-        super().__init__(parent)
+        super().__init__()
         self._text = text
         name = self.tr("Find in the text")
         self.field = field(name, hint=name)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
-from PySide6.QtWidgets import QWidget
 
 from captor_desktop.gui.look.theme import colours
 from captor_desktop.gui.review import section_words
@@ -20,11 +19,11 @@ LEAST_HEIGHT = 2.0
 class ChapterLengths(Strip):
     """A bar for each chapter; a click on it jumps there."""
 
-    def __init__(self, session: ReviewSession, parent: QWidget | None = None) -> None:
+    def __init__(self, session: ReviewSession) -> None:
         """Show the chapters of a session."""
         name = self.tr("Lengths of the chapters")
         keys = self.tr("Left and Right go from chapter to chapter.")
-        super().__init__(session, name, keys, parent)
+        super().__init__(session, name, keys)
 
     def chapters(self) -> list[int]:
         """Return the numbers of the sections that have a bar."""

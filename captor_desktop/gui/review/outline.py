@@ -29,9 +29,9 @@ _LEAST_LETTERS = 12  # of a name; where there is less room, the lengths give way
 class OutlineTree(QTreeView):
     """The tree itself; its context menu offers the actions that were added to it."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         """Make an empty tree."""
-        super().__init__(parent)
+        super().__init__()
         self.setAccessibleName(self.tr("Chapters of the book"))
         self.setUniformRowHeights(True)
         self.setIndentation(18)
@@ -64,9 +64,9 @@ class Outline(QWidget):
 
     chosen = Signal(int)
 
-    def __init__(self, session: ReviewSession, parent: QWidget | None = None) -> None:
+    def __init__(self, session: ReviewSession) -> None:
         """Show the sections of a session."""
-        super().__init__(parent)
+        super().__init__()
         self._session = session
         self._is_following = False
         self.model = OutlineModel(session, self)

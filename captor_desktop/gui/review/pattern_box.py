@@ -24,9 +24,9 @@ class PatternBox(QWidget):
 
     hit_chosen = Signal(int)
 
-    def __init__(self, book: Book, workshop: Workshop, parent: QWidget | None = None) -> None:
+    def __init__(self, book: Book, workshop: Workshop) -> None:
         """Make the box for a book."""
-        super().__init__(parent)
+        super().__init__()
         self._book = book
         self._bench = Bench(workshop)
         self._layout: Layout | None = None

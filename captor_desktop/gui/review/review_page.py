@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
@@ -42,15 +43,10 @@ class ReviewPage(QWidget):
     make_book_wanted = Signal()
 
     def __init__(
-        self,
-        session: ReviewSession,
-        actions: Actions,
-        workshop: Workshop,
-        device: str = "auto",
-        parent: QWidget | None = None,
+        self, session: ReviewSession, actions: Actions, workshop: Workshop, device: str = "auto"
     ) -> None:
         """Show a session and let the actions work on it."""
-        super().__init__(parent)
+        super().__init__()
         self.session = session
         self._actions = actions
         self._measuring = Bench(workshop)
@@ -287,10 +283,9 @@ class ReviewPage(QWidget):
 
     # --- helpers ---
 
-    def _leave(self, edit: object) -> None:
-        index = self.outline.current
-        if index >= 0 and callable(edit):
-            edit(index)
+    def _leave(self, edit: Callable[[int], None]) -> None:
+        if self.outline.current >= 0:
+            edit(self.outline.current)
             self.update_actions()
 
     def _go_to_doubt(self, step: int) -> None:

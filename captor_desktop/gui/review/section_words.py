@@ -9,6 +9,8 @@ from captor_desktop.gui.wording import in_words, sentence
 from captor_desktop.segmentation import TITLE_PAGE_LABEL, Kind, Origin, Section, is_doubtful
 from captor_desktop.why import explain
 
+translate = QCoreApplication.translate
+
 DOUBT_SIGN = "▲"
 ACCEPTED_SIGN = "✓"
 KIND_ICONS: dict[Kind, str] = {
@@ -23,11 +25,11 @@ KIND_ICONS: dict[Kind, str] = {
 def kind_name(kind: Kind) -> str:
     """Return what a kind of section is called."""
     names = {
-        Kind.TITLE: QCoreApplication.translate("Sections", "Title page"),
-        Kind.FRONT: QCoreApplication.translate("Sections", "Front matter"),
-        Kind.PART: QCoreApplication.translate("Sections", "Part"),
-        Kind.CHAPTER: QCoreApplication.translate("Sections", "Chapter"),
-        Kind.BACK: QCoreApplication.translate("Sections", "Back matter"),
+        Kind.TITLE: translate("Sections", "Title page"),
+        Kind.FRONT: translate("Sections", "Front matter"),
+        Kind.PART: translate("Sections", "Part"),
+        Kind.CHAPTER: translate("Sections", "Chapter"),
+        Kind.BACK: translate("Sections", "Back matter"),
     }
     return names[kind]
 
@@ -35,11 +37,11 @@ def kind_name(kind: Kind) -> str:
 def origin_name(origin: Origin) -> str:
     """Return where a section comes from."""
     names = {
-        Origin.MODEL: QCoreApplication.translate("Sections", "Found by the model"),
-        Origin.RULE: QCoreApplication.translate("Sections", "Found by its printed heading"),
-        Origin.HUNTED: QCoreApplication.translate("Sections", "Found by looking for a gap"),
-        Origin.PREDICTED: QCoreApplication.translate("Sections", "Predicted from the text"),
-        Origin.USER: QCoreApplication.translate("Sections", "Made by you"),
+        Origin.MODEL: translate("Sections", "Found by the model"),
+        Origin.RULE: translate("Sections", "Found by its printed heading"),
+        Origin.HUNTED: translate("Sections", "Found by looking for a gap"),
+        Origin.PREDICTED: translate("Sections", "Predicted from the text"),
+        Origin.USER: translate("Sections", "Made by you"),
     }
     return names[origin]
 
@@ -62,7 +64,7 @@ def certainty(section: Section) -> str:
 
 def accepted_sign() -> str:
     """Return what stands beside a section that the user has decided on."""
-    return f"{ACCEPTED_SIGN} " + QCoreApplication.translate("Sections", "yours")
+    return f"{ACCEPTED_SIGN} " + translate("Sections", "yours")
 
 
 def percentage(share: float) -> str:
@@ -87,12 +89,10 @@ def explanation(section: Section) -> str:
     if section.why:
         lines.append(sentence(explain(section.why)))
     if is_doubtful(section):
-        words = QCoreApplication.translate("Sections", "Please look at it: only {0} sure.")
+        words = translate("Sections", "Please look at it: only {0} sure.")
         lines.append(f"{DOUBT_SIGN} " + words.format(percentage(section.confidence)))
     elif section.accepted:
-        lines.append(
-            f"{ACCEPTED_SIGN} " + QCoreApplication.translate("Sections", "Accepted by you.")
-        )
+        lines.append(f"{ACCEPTED_SIGN} " + translate("Sections", "Accepted by you."))
     return "\n".join(lines)
 
 
@@ -100,7 +100,7 @@ def spoken(section: Section, words: int) -> str:
     """Return all about a section in one sentence, for a screen reader."""
     pieces = [label(section), kind_name(section.kind), word_count(words)]
     if is_doubtful(section):
-        pieces.append(QCoreApplication.translate("Sections", "needs review"))
+        pieces.append(translate("Sections", "needs review"))
     if section.why:
         pieces.append(in_words(explain(section.why)))
     return ", ".join(pieces)

@@ -20,7 +20,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from captor_desktop.gui.look.theme import colours
 from captor_desktop.gui.review import section_words
@@ -55,13 +55,14 @@ class SignalStrip(Strip):
 
     zoomed = Signal(bool)  # whether less than the whole book is shown
 
-    def __init__(self, session: ReviewSession, parent: QWidget | None = None) -> None:
+    def __init__(self, session: ReviewSession) -> None:
         """Show the breaks at once; the signals come when they are measured."""
         name = self.tr("Break signal along the book")
         keys = self.tr("Left and Right go from chapter to chapter, plus and minus zoom.")
-        super().__init__(session, name, keys, parent)
+        super().__init__(session, name, keys)
         self.curves = Curves()  # empty until they are measured
-        self.message = self.tr("The text is being measured…")  # said in place of curves
+        waiting = self.tr("The text is being measured…")
+        self.message = waiting  # said in place of curves
         self.span = self._whole()
         self._drag: tuple[float, float] | None = None
         self._drawn: Drawn | None = None
@@ -307,9 +308,9 @@ class SignalStrip(Strip):
 class Legend(QLabel):
     """Gives way to its neighbours: the short words where the long ones don't fit, or none."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         """Make the legend of the break signal."""
-        super().__init__(parent)
+        super().__init__()
         self._short = self.tr("▼ chapter   ▽ doubtful")
         self._long = self.tr("curve: words in common   bars: a chapter opens   ") + self._short
         self.setProperty("role", "muted")

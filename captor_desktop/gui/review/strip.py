@@ -17,11 +17,9 @@ class Strip(QWidget):
 
     jumped = Signal(int)
 
-    def __init__(
-        self, session: ReviewSession, name: str, keys: str, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, session: ReviewSession, name: str, keys: str) -> None:
         """Draw a session; `keys` tells people who use a screen reader what the keys do."""
-        super().__init__(parent)
+        super().__init__()
         self._session = session
         self._place = session.segmentation.first_line
         self.setAccessibleName(name)

@@ -63,9 +63,9 @@ def say(label: QLabel, role: str, text: str) -> None:
 class ElidedLabel(QLabel):
     """Shows plain text in one line; what is cut off is told when the pointer rests on it."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         """Make an empty line."""
-        super().__init__(parent)
+        super().__init__()
         self.setTextFormat(Qt.TextFormat.PlainText)
 
     @property

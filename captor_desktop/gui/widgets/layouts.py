@@ -76,11 +76,9 @@ def card(*items: Items, margins: Margins, gap: int) -> QFrame:
 class FlowLayout(QLayout):
     """Sets its widgets side by side as far as they fit, then goes on below."""
 
-    def __init__(
-        self, gap: int = 8, parent: QWidget | None = None, *, centred: bool = False
-    ) -> None:
+    def __init__(self, gap: int = 8, *, centred: bool = False) -> None:
         """Keep `gap` pixels between the widgets, sideways and up and down."""
-        super().__init__(parent)
+        super().__init__()
         self._centred = centred
         self._items: list[QLayoutItem] = []
         self._gap = gap

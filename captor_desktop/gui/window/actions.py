@@ -34,68 +34,43 @@ class Actions(QObject):
         self._kind_actions()
         self._view_actions()
         self._help_actions()
+        self._doubts = [self.next_doubtful, self.previous_doubtful, self.accept, self.accept_all]
+        self._corrections = [self.start_here, self.merge, self.remove_break, self.rename]
+        self._moves = [self.move_in, self.move_out]
 
     def review_actions(self) -> list[QAction]:
         """Return the actions that need a chosen chapter, in the order of their menu."""
-        return [
-            self.next_doubtful,
-            self.previous_doubtful,
-            self.accept,
-            self.accept_all,
-            self.start_here,
-            self.merge,
-            self.remove_break,
-            self.rename,
-            *self.kinds.values(),
-            self.move_in,
-            self.move_out,
-        ]
+        return [*self._doubts, *self._corrections, *self.kinds.values(), *self._moves]
 
     def book_actions(self) -> list[QAction]:
         """Return the actions that need an open book, but no chosen chapter."""
-        return [
-            self.save_review,
-            self.make_book,
-            self.close_book,
-            self.find,
-            self.find_next,
-            self.find_previous,
-            self.detect,
-            self.zoom_out,
-        ]
+        finding = (self.find, self.find_next, self.find_previous)
+        book = (self.save_review, self.make_book, self.close_book)
+        return [*book, *finding, self.detect, self.zoom_out]
 
     def correction_menu(self) -> list[QAction | None]:
         """Return what the context menus offer; None is a line between two groups."""
-        return [
-            self.accept,
-            self.rename,
-            None,
-            self.start_here,
-            self.merge,
-            self.remove_break,
-            None,
-            *self.kinds.values(),
-            None,
-            self.move_in,
-            self.move_out,
-        ]
+        breaks = (self.start_here, self.merge, self.remove_break)
+        kinds = self.kinds.values()
+        return [self.accept, self.rename, None, *breaks, None, *kinds, None, *self._moves]
 
     def fill_menu_bar(self, bar: QMenuBar, recent: QMenu) -> None:
         """Put every action into a menu."""
-        doubts = [self.next_doubtful, self.previous_doubtful, self.accept, self.accept_all]
-        corrections = [self.start_here, self.merge, self.remove_break, self.rename]
         kind = QMenu(self.tr("&Kind"), bar)
         kind.addActions(list(self.kinds.values()))
         file: Entries = [self.open, self.open_folder, self.study, recent, self.open_sample]
-        moves: Entries = [kind, self.move_in, self.move_out]
-        find = [self.find, self.find_next, self.find_previous]
-        pages = [self.show_start, self.show_review, self.show_batch]
-        book = [self.save_review, self.make_book]
+        find: Entries = [self.find, self.find_next, self.find_previous]
+        pages: Entries = [self.show_start, self.show_review, self.show_batch]
+        changes: Entries = [*self._corrections, kind, *self._moves]
         menus: dict[str, list[Entries]] = {
-            self.tr("&File"): [file, [*book], [self.close_book, self.quit]],
-            self.tr("&Edit"): [[self.undo, self.redo], [*find], [self.settings]],
-            self.tr("&Chapter"): [[*doubts], [*corrections, *moves], [self.detect]],
-            self.tr("&View"): [[*pages], [self.zoom_out]],
+            self.tr("&File"): [
+                file,
+                [self.save_review, self.make_book],
+                [self.close_book, self.quit],
+            ],
+            self.tr("&Edit"): [[self.undo, self.redo], find, [self.settings]],
+            self.tr("&Chapter"): [[*self._doubts], changes, [self.detect]],
+            self.tr("&View"): [pages, [self.zoom_out]],
             self.tr("&Help"): [[self.shortcuts, self.about]],
         }
         for title, groups in menus.items():

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton
 
 from captor_desktop.gui.desktop import announce
 from captor_desktop.gui.look.icons import icon
@@ -31,9 +31,9 @@ _ICON_SIZE = 20
 class Banner(QFrame):
     """One line of news with buttons; hidden while there is none."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         """Make a hidden banner."""
-        super().__init__(parent)
+        super().__init__()
         self.picture = QLabel()
         self.text = label(name=self.tr("News"), wrap=True)
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

@@ -76,9 +76,9 @@ class DropWindow(QMainWindow):
     foreign_dropped = Signal()  # something that is no file of this computer
     drag_changed = Signal(bool)  # whether something is dragged over the window
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         """Take drops from now on."""
-        super().__init__(parent)
+        super().__init__()
         self.setAcceptDrops(True)
         self.veil = DropVeil(self)
 

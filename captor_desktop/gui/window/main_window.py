@@ -51,9 +51,9 @@ class MainWindow(DropWindow):
 
     book_opened = Signal(object)  # ReviewSession
 
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: Settings) -> None:
         """Make the window with its start page; nothing heavy is loaded yet."""
-        super().__init__(parent)
+        super().__init__()
         self.settings = settings
         self.workshop = Workshop(self)
         self.commands = Actions(self)

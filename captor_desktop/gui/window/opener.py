@@ -78,9 +78,9 @@ class WorkingPage(QWidget):
     cancel_wanted = Signal()
     quick_wanted = Signal()  # without the neural models
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         """Make the page."""
-        super().__init__(parent)
+        super().__init__()
         self.title = label(role="heading", wrap=True)
         self.stage = label(role="muted", name=self.tr("What is done at the moment"))
         self.bar = progress_bar(self.tr("Progress"))

@@ -34,9 +34,9 @@ class StartPage(QScrollArea):
     book_chosen = Signal(object)  # Path
     book_forgotten = Signal(object)  # Path
 
-    def __init__(self, actions: Actions, parent: QWidget | None = None) -> None:
+    def __init__(self, actions: Actions) -> None:
         """Make the page; the buttons do what the actions do."""
-        super().__init__(parent)
+        super().__init__()
         self._actions = actions
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)

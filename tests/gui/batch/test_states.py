@@ -24,7 +24,7 @@ TASK = Task(Path("a.txt"), "a.txt", Path(), Path(), "a")
 def test_every_state_has_a_word_and_a_sign_of_its_own(qapp):
     words = [state_name(state) for state in BookState]
     assert len(set(words)) == len(words)
-    assert {look.icon for look in LOOKS.values()} <= set(icon_names())
+    assert {icon for icon, _role in LOOKS.values()} <= set(icon_names())
     assert set(LOOKS) == set(BookState)
     assert all(counted(state, 3).startswith("3 ") for state in BookState)
 

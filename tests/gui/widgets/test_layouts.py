@@ -11,7 +11,8 @@ from captor_desktop.gui.widgets.layouts import FlowLayout, scrolled, width_for
 def row(qtbot):
     holder = QWidget()
     qtbot.addWidget(holder)
-    layout = FlowLayout(10, holder)
+    layout = FlowLayout(10)
+    holder.setLayout(layout)
     for _ in range(4):
         label = QLabel("x")
         label.setFixedSize(100, 30)
