@@ -37,6 +37,10 @@ log = logging.getLogger(__name__)
 DISPLAY_NAME = "Chapter Captor"
 # A thread that computes gives the window a turn this often; 5 ms, the default, makes it stutter.
 SWITCH_INTERVAL_SECONDS = 0.001
+GARBAGE_INTERVAL_MS = 100
+# Objects or collections since the last one, by generation. The oldest is looked through rarely:
+# it holds the whole book, and the window stands still meanwhile.
+GARBAGE_LIMITS = (700, 10, 100)
 
 
 def run_window(words: Sequence[str] = ()) -> int:
@@ -141,12 +145,6 @@ def stop_watching(file: TextIO | None) -> None:
         file.close()
 
 
-INTERVAL_MS = 100
-# Objects or collections since the last one, by generation. The oldest is looked through rarely:
-# it holds the whole book, and the window stands still meanwhile.
-LIMITS = (700, 10, 100)
-
-
 class GarbageTimer(QObject):
     """Collects garbage in the thread it is made in, the window's own, until it is stopped.
 
@@ -161,8 +159,7 @@ class GarbageTimer(QObject):
         super().__init__()
         self._was_enabled = gc.isenabled()
         gc.disable()
-        self._timer = QTimer(self)
-        self._timer.setInterval(INTERVAL_MS)
+        self._timer = QTimer(self, interval=GARBAGE_INTERVAL_MS)
         self._timer.timeout.connect(collect_if_due)
         self._timer.start()
 
@@ -182,9 +179,5 @@ def collect_if_due() -> None:
 
 def due_generation(counts: tuple[int, ...]) -> int | None:
     """Return the oldest generation whose count is past its limit."""
-    due = [
-        each
-        for each, (count, limit) in enumerate(zip(counts, LIMITS, strict=True))
-        if count > limit
-    ]
+    due = [each for each, count in enumerate(counts) if count > GARBAGE_LIMITS[each]]
     return max(due, default=None)

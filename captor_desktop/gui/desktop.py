@@ -22,6 +22,17 @@ from PySide6.QtWidgets import QApplication, QSystemTrayIcon, QWidget
 
 from captor_desktop.gui.look.icons import app_icon
 
+log = logging.getLogger(__name__)
+
+# Ends when its input ends: `cat` waits for that, caffeinate holds on as long as `cat` runs.
+_HOLDERS: dict[str, tuple[str, ...]] = {
+    "linux": ("systemd-inhibit", "--what=idle:sleep", "--why=Converting books", "cat"),
+    "darwin": ("caffeinate", "-i", "cat"),
+}
+_ES_CONTINUOUS = 0x80000000
+_ES_SYSTEM_REQUIRED = 0x00000001
+SHOWN_MS = 10_000
+
 
 def open_file(path: Path) -> bool:
     """Open a file or a folder with the program that the desktop has for it."""
@@ -34,7 +45,7 @@ def show_in_folder(path: Path) -> bool:
 
 
 def copy_paths(paths: Iterable[Path]) -> None:
-    """Put the paths, one a line, on the clipboard."""
+    """Put the paths, one per line, on the clipboard."""
     QGuiApplication.clipboard().setText("\n".join(str(path) for path in paths))
 
 
@@ -44,17 +55,6 @@ def writable_folder(wanted: Path) -> Path:
         return wanted
     kind = QStandardPaths.StandardLocation.DocumentsLocation
     return Path(QStandardPaths.writableLocation(kind) or Path.home())
-
-
-log = logging.getLogger(__name__)
-
-# Ends when its input ends: `cat` waits for that, caffeinate holds on as long as `cat` runs.
-_HOLDERS: dict[str, tuple[str, ...]] = {
-    "linux": ("systemd-inhibit", "--what=idle:sleep", "--why=Converting books", "cat"),
-    "darwin": ("caffeinate", "-i", "cat"),
-}
-_ES_CONTINUOUS = 0x80000000
-_ES_SYSTEM_REQUIRED = 0x00000001
 
 
 class Awake:
@@ -84,10 +84,7 @@ class Awake:
             return
         try:
             self._holder = subprocess.Popen(
-                command,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
+                command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
             )
         except OSError as fault:
             log.info("the computer may go to sleep: %s", fault)
@@ -111,9 +108,6 @@ def _ask_windows(state: int) -> None:
     windows = getattr(ctypes, "windll", None)
     if windows is not None:
         windows.kernel32.SetThreadExecutionState(state)
-
-
-SHOWN_MS = 10_000
 
 
 def tell_when_away(widget: QWidget, title: str, words: str, *, wanted: bool = True) -> bool:

@@ -10,14 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import (
-    QDragEnterEvent,
-    QDragLeaveEvent,
-    QDropEvent,
-)
-from PySide6.QtWidgets import (
-    QWidget,
-)
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
+from PySide6.QtWidgets import QWidget
 
 from captor_desktop.batch.rows import Row, State, summary_csv
 from captor_desktop.batch.runner import default_jobs

@@ -6,23 +6,15 @@ import os
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QFrame,
-    QGridLayout,
-    QLabel,
-    QLayout,
-    QSpinBox,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QLabel, QLayout, QSpinBox, QWidget
 
 from captor_desktop.gui.dialogs.choosing import choose_folder
-from captor_desktop.gui.widgets.controls import button, field
+from captor_desktop.gui.dialogs.setting_controls import options_of
+from captor_desktop.gui.widgets.controls import button, choice, field
 from captor_desktop.gui.widgets.labels import label
 from captor_desktop.gui.widgets.layouts import FlowLayout, row
 from captor_desktop.gui.wording import translated
-from captor_desktop.settings import FORMAT_OPTIONS, KINDS, Choice, Existing, Number, Settings
+from captor_desktop.settings import FORMAT_OPTIONS, KINDS, Existing, Number, Settings
 
 MARGIN = 16
 GAP = 8
@@ -44,15 +36,12 @@ class BatchOptions(QFrame):
         name = self.tr("Choose the output folder")
         self.choose_output = button(self.tr("&Choose…"), "folder", self.choose_folder, name=name)
         self.formats = {option.value: self._format_box(option.label) for option in FORMAT_OPTIONS}
-        self.existing = QComboBox()
-        self.existing.setAccessibleName(self.tr("Existing files"))
+        self.existing = choice(self.tr("Existing files"), options_of(KINDS["existing"]))
         self.jobs = QSpinBox()
         self.jobs.setAccessibleName(self.tr("Books at once"))
         self.recursive = QCheckBox(self.tr("Also look into folders &below"))
-        kind, number = KINDS["existing"], KINDS["batch_jobs"]
-        if isinstance(kind, Choice) and isinstance(number, Number):
-            for option in kind.options:
-                self.existing.addItem(translated(option.label), str(option.value))
+        number = KINDS["batch_jobs"]
+        if isinstance(number, Number):
             self.jobs.setRange(number.low, number.high)
             self.jobs.setSpecialValueText(translated(number.zero_label))
         self._lay_out()
@@ -87,8 +76,6 @@ class BatchOptions(QFrame):
         for chosen in choose_folder(self, start, self.tr("Folder for the outputs")):
             self.output.setText(str(chosen))
             self._tell()
-
-    # --- helpers ---
 
     def _lay_out(self) -> None:
         grid = QGridLayout(self)

@@ -123,11 +123,7 @@ class BatchRun(QObject):
 
 
 def _carry_out(
-    order: Order,
-    earlier: Job | None,
-    hold: Hold,
-    events: deque[Task | Row],
-    work: Work,
+    order: Order, earlier: Job | None, hold: Hold, events: deque[Task | Row], work: Work
 ) -> tuple[Row, ...]:
     from captor_desktop.batch.runner import convert_many, default_jobs
 

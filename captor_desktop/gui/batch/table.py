@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QGuiApplication
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QHeaderView,
-    QTableView,
-)
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
-from captor_desktop.gui.batch.table_model import BatchModel, Column, Line, ShownBooks
+from captor_desktop.gui.batch.table_model import BatchModel, BookColumn, Line, ShownBooks
 from captor_desktop.gui.look.icons import icon
 from captor_desktop.gui.widgets.controls import action_button, show_menu
 from captor_desktop.gui.widgets.labels import label, picture, set_property
@@ -20,11 +15,11 @@ from captor_desktop.gui.widgets.layouts import STRETCH, column, row
 ROW_PADDING = 14
 FEWEST_ROWS = 5  # to be seen, with the header
 WIDTHS = {  # in digits
-    Column.BOOK: 38,
-    Column.STATE: 19,
-    Column.CHAPTERS: 13,
-    Column.DOUBTS: 11,
-    Column.TIME: 13,
+    BookColumn.BOOK: 38,
+    BookColumn.STATE: 19,
+    BookColumn.CHAPTERS: 13,
+    BookColumn.DOUBTS: 11,
+    BookColumn.TIME: 13,
 }
 
 
@@ -67,7 +62,7 @@ class BatchTable(QTableView):
     def copy_selected(self) -> None:
         """Put the selected lines on the clipboard, with tabs between the columns."""
         rows = [
-            "\t".join(str(index.siblingAtColumn(column).data() or "") for column in Column)
+            "\t".join(str(index.siblingAtColumn(column).data() or "") for column in BookColumn)
             for index in self.selectionModel().selectedRows()
         ]
         QGuiApplication.clipboard().setText("\n".join(rows))

@@ -29,10 +29,9 @@ from captor_desktop.gui.wording import in_words
 Index = QModelIndex | QPersistentModelIndex
 
 SORT_ROLE = Qt.ItemDataRole.UserRole
-STATE_ROLE = Qt.ItemDataRole.UserRole + 1
 
 
-class Column(IntEnum):
+class BookColumn(IntEnum):
     """What a column tells."""
 
     BOOK = 0
@@ -43,7 +42,7 @@ class Column(IntEnum):
     DETAILS = 5
 
 
-NUMBERS = frozenset({Column.CHAPTERS, Column.DOUBTS, Column.TIME})
+NUMBERS = frozenset({BookColumn.CHAPTERS, BookColumn.DOUBTS, BookColumn.TIME})
 
 
 @dataclass(slots=True)
@@ -107,7 +106,7 @@ class BatchModel(QAbstractTableModel):
         for number in numbers:
             self.lines[number].state = BookState.WAITING
             self.lines[number].row = None
-        self._tell_all()
+        self.show_again()
 
     def start(self, task: Task) -> None:
         """Show that this book is being converted."""
@@ -122,15 +121,16 @@ class BatchModel(QAbstractTableModel):
         for line in self.lines:
             if line.state in (BookState.WAITING, BookState.RUNNING):
                 line.state = BookState.STOPPED
-        self._tell_all()
+        self.show_again()
 
     def numbers_in(self, *states: BookState) -> list[int]:
         """Return the lines that are in one of these states."""
         return [number for number, line in enumerate(self.lines) if line.state in states]
 
-    def retheme(self) -> None:
-        """Colour the states again."""
-        self._tell_all()
+    def show_again(self) -> None:
+        """Show all lines again: their states changed, or the colours."""
+        if self.lines:
+            self._tell(0, len(self.lines) - 1)
 
     # --- what Qt asks ---
 
@@ -140,7 +140,7 @@ class BatchModel(QAbstractTableModel):
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """Return how many columns there are."""
-        return 0 if parent.isValid() else len(Column)
+        return 0 if parent.isValid() else len(BookColumn)
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
@@ -149,7 +149,7 @@ class BatchModel(QAbstractTableModel):
         if orientation is Qt.Orientation.Vertical:
             return section + 1 if role == Qt.ItemDataRole.DisplayRole else None
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(Column(section))
+            return _alignment(BookColumn(section))
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         names = (
@@ -166,13 +166,13 @@ class BatchModel(QAbstractTableModel):
         """Return what a cell shows."""
         if not index.isValid():
             return None
-        line, column = self.lines[index.row()], Column(index.column())
+        line, column = self.lines[index.row()], BookColumn(index.column())
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(line, column)
-            case Qt.ItemDataRole.DecorationRole if column is Column.STATE:
+            case Qt.ItemDataRole.DecorationRole if column is BookColumn.STATE:
                 return icon(*LOOKS[line.state])
-            case Qt.ItemDataRole.ForegroundRole if column is Column.STATE:
+            case Qt.ItemDataRole.ForegroundRole if column is BookColumn.STATE:
                 return QColor(getattr(colours(), LOOKS[line.state][1]))
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _alignment(column)
@@ -182,36 +182,34 @@ class BatchModel(QAbstractTableModel):
                 return f"{self.headerData(column, Qt.Orientation.Horizontal)}: " + (
                     self._text(line, column) or self.tr("nothing")
                 )
-        if role == SORT_ROLE:
-            return self._sort_key(line, column)
-        return line.state.value if role == STATE_ROLE else None
+        return self._sort_key(line, column) if role == SORT_ROLE else None
 
-    # --- helpers ---
-
-    def _text(self, line: Line, column: Column) -> str:
+    def _text(self, line: Line, column: BookColumn) -> str:
         number = _number_of(line, column)
         match column:
-            case Column.BOOK:
+            case BookColumn.BOOK:
                 return line.listed.name
-            case Column.STATE:
+            case BookColumn.STATE:
                 return state_name(line.state)
-            case Column.DETAILS:
+            case BookColumn.DETAILS:
                 return _message(line) or (line.row.counts.title if line.row else "")
         if number is None:
             return ""
         match column:
-            case Column.CHAPTERS:
+            case BookColumn.CHAPTERS:
                 return str(number)
-            case Column.DOUBTS:
+            case BookColumn.DOUBTS:
                 return f"▲ {number}" if number else self.tr("none")
-            case Column.TIME:
+            case BookColumn.TIME:
                 return short_time(number)
 
-    def _sort_key(self, line: Line, column: Column) -> float | str:
+    def _sort_key(self, line: Line, column: BookColumn) -> float | str:
         if column in NUMBERS:
             number = _number_of(line, column)
             return -1 if number is None else number
-        return line.state.value if column is Column.STATE else self._text(line, column).casefold()
+        return (
+            line.state.value if column is BookColumn.STATE else self._text(line, column).casefold()
+        )
 
     def _change(self, source: Path, state: BookState, row: Row | None) -> None:
         number = self._places.get(source)
@@ -223,12 +221,8 @@ class BatchModel(QAbstractTableModel):
     def _number(self) -> None:
         self._places = {line.source: number for number, line in enumerate(self.lines)}
 
-    def _tell_all(self) -> None:
-        if self.lines:
-            self._tell(0, len(self.lines) - 1)
-
     def _tell(self, first: int, last: int) -> None:
-        self.dataChanged.emit(self.index(first, 0), self.index(last, len(Column) - 1))
+        self.dataChanged.emit(self.index(first, 0), self.index(last, len(BookColumn) - 1))
 
 
 class ShownBooks(QSortFilterProxyModel):
@@ -265,19 +259,19 @@ def _message(line: Line) -> str:
     return in_words(line.row.error.message) if line.row and line.row.error else ""
 
 
-def _number_of(line: Line, column: Column) -> float | None:
+def _number_of(line: Line, column: BookColumn) -> float | None:
     """Return the number in a cell, or None if there is none or it is not known yet."""
     if line.row is None:
         return None
     counts = line.row.counts
     known = {
-        Column.CHAPTERS: counts.chapters,
-        Column.DOUBTS: counts.doubts,
-        Column.TIME: line.row.seconds,
+        BookColumn.CHAPTERS: counts.chapters,
+        BookColumn.DOUBTS: counts.doubts,
+        BookColumn.TIME: line.row.seconds,
     }
     return known.get(column)
 
 
-def _alignment(column: Column) -> Qt.AlignmentFlag:
+def _alignment(column: BookColumn) -> Qt.AlignmentFlag:
     sideways = Qt.AlignmentFlag.AlignRight if column in NUMBERS else Qt.AlignmentFlag.AlignLeft
     return sideways | Qt.AlignmentFlag.AlignVCenter

@@ -64,8 +64,6 @@ class AboutDialog(QDialog):
         self._workshop.shutdown(PATIENCE_MS)
         super().done(result)
 
-    # --- helpers ---
-
     def _lay_out(self) -> None:
         sign = picture(app_icon(), ICON_SIZE, self.tr("Icon of the program"))
         version = self.tr("Version {0}").format(captor_desktop.__version__)

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QFontDatabase, QGuiApplication
-from PySide6.QtWidgets import (
-    QDialog,
-    QPlainTextEdit,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QPlainTextEdit, QPushButton, QWidget
 
 from captor_desktop.diagnostics import diagnostic_text
 from captor_desktop.gui.look.icons import icon

@@ -10,7 +10,6 @@ from PySide6.QtCore import QRegularExpression, Qt, QTimer, Signal
 from PySide6.QtGui import QRegularExpressionValidator, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
@@ -27,7 +26,7 @@ from captor_desktop.gui.dialogs.cover_box import CoverBox
 from captor_desktop.gui.dialogs.preview import PagePreview
 from captor_desktop.gui.dialogs.writing_status import WritingStatus
 from captor_desktop.gui.review.session import ReviewSession
-from captor_desktop.gui.widgets.controls import button, field
+from captor_desktop.gui.widgets.controls import button, check_box, choice, field
 from captor_desktop.gui.widgets.labels import label
 from captor_desktop.gui.widgets.layouts import STRETCH, column, row, scrolled, width_for
 from captor_desktop.gui.worker import Bench, Workshop
@@ -56,7 +55,7 @@ class DetailsDialog(QDialog):
         self._bench = Bench(workshop)
         is_sample = session.book.path == paths.sample_book()
         beside = Path.home() if is_sample else session.book.path.parent.absolute()
-        self._folder = desktop.writable_folder(beside)
+        self.folder = desktop.writable_folder(beside)
         self.setWindowTitle(self.tr("Make the book"))
         self.resize(1000, 720)
         self.cover = CoverBox(workshop)
@@ -97,14 +96,9 @@ class DetailsDialog(QDialog):
             release_date=known.release_date if same_year else year,
         )
 
-    @property
-    def folder(self) -> Path:
-        """Where the book goes."""
-        return self._folder
-
     def set_folder(self, folder: Path) -> None:
         """Write into this folder."""
-        self._folder = folder
+        self.folder = folder
         self.place.setText(str(folder))
         self.place.setCursorPosition(0)
 
@@ -122,7 +116,7 @@ class DetailsDialog(QDialog):
             cover=self.cover.data,
         )
         self._bench.start(
-            partial(write_outputs, self._session.analysis, self._folder, options),
+            partial(write_outputs, self._session.analysis, self.folder, options),
             name="writing the book",
             progressed=self.outcome.show_progress,
             done=self.outcome.show_written,
@@ -151,19 +145,17 @@ class DetailsDialog(QDialog):
         self.year.setValidator(
             QRegularExpressionValidator(QRegularExpression(r"\d{0,4}"), self.year)
         )
-        self.language = QComboBox()
+        names = self._language_names().items()
+        self.language = choice(self.tr("Language"), ((name, code) for code, name in names))
         self.language.setEditable(True)
-        self.language.setAccessibleName(self.tr("Language"))
-        for code, name in self._language_names().items():
-            self.language.addItem(name, code)
         place = self.language.findData(metadata.language)
         if place < 0:
             self.language.addItem(metadata.language, metadata.language)
             place = self.language.count() - 1
         self.language.setCurrentIndex(place)
-        self.licence = QCheckBox(self.tr("Keep header and &licence of the edition"))
-        self.licence.setToolTip(self.tr("What stands around the book becomes its last page"))
-        self.licence.setChecked(self._settings.keep_licence)
+        words = self.tr("Keep header and &licence of the edition")
+        tip = self.tr("What stands around the book becomes its last page")
+        self.licence = check_box(words, checked=self._settings.keep_licence, tip=tip)
 
     def _build_formats(self) -> None:
         self.boxes: dict[Format, QCheckBox] = {}
@@ -173,8 +165,7 @@ class DetailsDialog(QDialog):
             (Format.MARKED, self.tr("One text file with &marks")),
             (Format.JSON, self.tr("&JSON, for other programs")),
         ):
-            box = QCheckBox(text)
-            box.setChecked(str(form) in self._settings.formats)
+            box = check_box(text, checked=str(form) in self._settings.formats)
             box.toggled.connect(self._update)
             self.boxes[form] = box
 
@@ -183,7 +174,7 @@ class DetailsDialog(QDialog):
         self.place.setReadOnly(True)
         name = self.tr("Choose another folder")
         self.change_place = button(self.tr("C&hange…"), on_click=self._choose_folder, name=name)
-        self.set_folder(self._folder)
+        self.set_folder(self.folder)
 
     def _lay_out(self) -> None:
         form = QFormLayout()
@@ -270,7 +261,7 @@ class DetailsDialog(QDialog):
         self.cover.show_words(self.title.text().strip(), self.author.text().strip())
 
     def _choose_folder(self) -> None:
-        for folder in choose_folder(self, str(self._folder)):
+        for folder in choose_folder(self, str(self.folder)):
             self.set_folder(folder)
 
     def _write_or_stop(self) -> None:
@@ -289,7 +280,6 @@ class DetailsDialog(QDialog):
 
     def _keep_choices(self) -> None:
         self._settings = self._settings.replace(
-            formats=tuple(str(form) for form in self.formats),
-            keep_licence=self.licence.isChecked(),
+            formats=tuple(str(form) for form in self.formats), keep_licence=self.licence.isChecked()
         )
         self.settings_changed.emit(self._settings)

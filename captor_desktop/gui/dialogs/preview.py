@@ -5,13 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QComboBox,
-    QPushButton,
-    QTextBrowser,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QPushButton, QTextBrowser, QWidget
 
 from captor_desktop.gui.dialogs.preview_page import PREVIEW_STYLE, preview_html
 from captor_desktop.gui.look.colours import DARK, LIGHT

@@ -6,17 +6,12 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QSizePolicy,
-    QSpinBox,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QSizePolicy, QSpinBox, QWidget
 
+from captor_desktop.gui.widgets.controls import choice
 from captor_desktop.gui.widgets.layouts import STRETCH, column, row
 from captor_desktop.gui.wording import translated
-from captor_desktop.settings import Choice, Number, SettingEntry, Several, Switch
+from captor_desktop.settings import Choice, Kind, Number, SettingEntry, Several, Switch
 
 
 class SettingControl(QWidget):
@@ -47,9 +42,7 @@ class SettingControl(QWidget):
 
 
 def _choice(entry: SettingEntry, kind: Choice) -> SettingControl:
-    combo = QComboBox()
-    for option in kind.options:
-        combo.addItem(translated(option.label), str(option.value))
+    combo = choice("", options_of(kind))
     combo.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
     control = SettingControl(
         entry,
@@ -116,6 +109,12 @@ def _switch(entry: SettingEntry) -> SettingControl:
     control.box.addStretch()
     switch.clicked.connect(control.changed)
     return control
+
+
+def options_of(kind: Kind) -> list[tuple[str, object]]:
+    """Return the options of a setting with their words in the language of the window."""
+    options = kind.options if isinstance(kind, Choice) else ()
+    return [(translated(option.label), str(option.value)) for option in options]
 
 
 def make_control(entry: SettingEntry) -> SettingControl:

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QFrame,
-    QGridLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QGridLayout, QWidget
 
 from captor_desktop.gui.dialogs.setting_controls import SettingControl, make_control
 from captor_desktop.gui.widgets.controls import close_buttons, search_field
@@ -53,8 +47,6 @@ class SettingsDialog(QDialog):
         values = {name: getattr(defaults, name) for name in self.controls}
         self._take(self.settings.replace(**values))
         self._show_values()
-
-    # --- helpers ---
 
     def _lay_out(self) -> None:
         inside = QWidget()

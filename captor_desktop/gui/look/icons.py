@@ -46,11 +46,6 @@ def app_icon() -> QIcon:
     return whole
 
 
-def icon_names() -> tuple[str, ...]:
-    """Return the names of all icons, in order."""
-    return tuple(sorted(path.stem for path in ICONS_FOLDER.glob("*.svg") if path.stem != "app"))
-
-
 class _LineIcon(QIconEngine):
     """Draws one SVG in the colour that fits the theme and the state of its control."""
 

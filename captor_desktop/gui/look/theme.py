@@ -21,6 +21,12 @@ from captor_desktop.settings import Theme as Theme
 READING_FAMILIES = ("Literata", "Charter", "Georgia", "Noto Serif", "Liberation Serif", "serif")
 READING_SCALE = 1.2  # a book is set larger than a button
 
+# In comparison with the text of the window.
+TITLE_SCALE = 1.7
+SUBTITLE_SCALE = 1.15
+CAPTION_SCALE = 0.92
+_FILE = Path(__file__).with_name("window.qss")
+
 _THEME = "captor_theme"
 _TEXT_SIZE = "captor_text_size"
 _BASE_POINTS = "captor_base_points"
@@ -64,9 +70,6 @@ def reading_font() -> QFont:
     font.setStyleHint(QFont.StyleHint.Serif)
     font.setPointSizeF(font.pointSizeF() * READING_SCALE)
     return font
-
-
-# --- helpers -------------------------------------------------------------------------------------
 
 
 def _put_on(app: QApplication) -> None:
@@ -123,13 +126,6 @@ def _palette(on: Colours) -> QPalette:
     for role in (roles.WindowText, roles.Text, roles.ButtonText, roles.HighlightedText):
         palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(on.disabled))
     return palette
-
-
-# In comparison with the text of the window.
-TITLE_SCALE = 1.7
-SUBTITLE_SCALE = 1.15
-CAPTION_SCALE = 0.92
-_FILE = Path(__file__).with_name("window.qss")
 
 
 def stylesheet(colours: Colours, points: float, images: Path) -> str:

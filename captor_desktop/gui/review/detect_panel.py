@@ -10,31 +10,23 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QLocale, Qt, Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QFrame,
-    QRadioButton,
-    QScrollArea,
-    QSlider,
-    QSpinBox,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QRadioButton, QScrollArea, QSlider, QSpinBox, QWidget
 
+from captor_desktop.gui.dialogs.setting_controls import options_of
 from captor_desktop.gui.models import NO_MODELS, device_used
 from captor_desktop.gui.review import detection, section_words
 from captor_desktop.gui.review.curves import MeasuredSignals
 from captor_desktop.gui.review.opening import OpenedBook
 from captor_desktop.gui.review.pattern_box import PatternBox
 from captor_desktop.gui.review.session import ReviewSession
-from captor_desktop.gui.widgets.controls import ask, button, tool_button
+from captor_desktop.gui.widgets.controls import ask, button, check_box, choice, tool_button
 from captor_desktop.gui.widgets.labels import label, say
 from captor_desktop.gui.widgets.layouts import STRETCH, column, row, scrolled, width_for
-from captor_desktop.gui.wording import error_words, in_words, translated
+from captor_desktop.gui.wording import error_words, in_words
 from captor_desktop.gui.worker import Bench, Workshop
 from captor_desktop.options import DEFAULT_ALPHA, AnalyseOptions, ChaptersBy, Device, PredictOptions
 from captor_desktop.segmentation import Kind, Segmentation
-from captor_desktop.settings import KINDS, Choice
+from captor_desktop.settings import KINDS
 from captor_desktop.work import Progress, Work
 
 SLIDER_STEPS = 100
@@ -114,7 +106,8 @@ class DetectPanel(QFrame):
     def _build(self, device: str) -> None:
         title = label(self.tr("Detect again"), "heading")
         self.close_button = tool_button("close", self.tr("Close this panel"), self.closed)
-        self._build_devices(device)
+        self.device_choice = choice(self.tr("Models run on"), options_of(KINDS["device"]))
+        self.device_choice.setCurrentIndex(max(0, self.device_choice.findData(str(device))))
         device_label = label(self.tr("Models run on"), buddy=self.device_choice)
         self.status = label(role="muted", name=self.tr("State of the detection"), wrap=True)
         self.go = button(self.tr("Detect again"), on_click=self._go_or_cancel, role="primary")
@@ -144,10 +137,8 @@ class DetectPanel(QFrame):
         return [self.automatic, self.headings, self.predicted]
 
     def _build_prediction(self) -> QWidget:
-        self.estimate = QCheckBox(self.tr("&Estimate the number of chapters"))
-        self.estimate.setChecked(True)
-        self.count = QSpinBox()
-        self.count.setRange(1, 9999)
+        self.estimate = check_box(self.tr("&Estimate the number of chapters"), checked=True)
+        self.count = QSpinBox(minimum=1, maximum=9999)
         self.count.setAccessibleName(self.tr("Number of chapters"))
         self.balance = QSlider(Qt.Orientation.Horizontal)
         self.balance.setRange(0, SLIDER_STEPS)
@@ -169,14 +160,6 @@ class DetectPanel(QFrame):
             gap=6,
         )
         return self.prediction_box
-
-    def _build_devices(self, device: str) -> None:
-        self.device_choice = QComboBox()
-        self.device_choice.setAccessibleName(self.tr("Models run on"))
-        kind = KINDS["device"]  # the same words as in the settings
-        for option in kind.options if isinstance(kind, Choice) else ():
-            self.device_choice.addItem(translated(option.label), str(option.value))
-        self.device_choice.setCurrentIndex(max(0, self.device_choice.findData(str(device))))
 
     def _connect(self) -> None:
         for way in (self.automatic, self.headings, self.predicted):
@@ -251,9 +234,7 @@ class DetectPanel(QFrame):
         book, cuts = self._session.book, self._session.page_text.cuts
         known = self._signals.measured if self._signals else None
         options = AnalyseOptions(
-            pattern=self.pattern_box.pattern,
-            chapters_by=self.way,
-            prediction=self.prediction,
+            pattern=self.pattern_box.pattern, chapters_by=self.way, prediction=self.prediction
         )
         detect = detection.detect_again
         do = partial(detect, book, options, self.device, cuts=cuts, known=known)

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QCheckBox,
-    QHeaderView,
-    QTreeView,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QHeaderView, QTreeView, QWidget
 
 from captor_desktop.gui.look.theme import colours
 from captor_desktop.gui.review import section_words
-from captor_desktop.gui.review.outline_model import Column, OutlineModel
+from captor_desktop.gui.review.outline_model import OutlineColumn, OutlineModel
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.widgets.controls import show_menu
 from captor_desktop.gui.widgets.labels import label
@@ -125,18 +119,19 @@ class Outline(QWidget):
         elif event.type() == QEvent.Type.FontChange:
             self._lay_out_columns()
 
-    # --- helpers ---
-
     def _lay_out_columns(self) -> None:
         header = self.tree.header()
         header.setStretchLastSection(False)
         header.setSectionsMovable(False)
-        header.setSectionResizeMode(Column.LABEL, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(OutlineColumn.LABEL, QHeaderView.ResizeMode.Stretch)
         # Not by their contents: that would ask for every row at every change.
         metrics = self.fontMetrics()
         longest = {
-            Column.WORDS: [section_words.number(88_888)],
-            Column.CERTAINTY: [f"{section_words.DOUBT_SIGN} 88 %", section_words.accepted_sign()],
+            OutlineColumn.WORDS: [section_words.number(88_888)],
+            OutlineColumn.CERTAINTY: [
+                f"{section_words.DOUBT_SIGN} 88 %",
+                section_words.accepted_sign(),
+            ],
         }
         for number, texts in longest.items():
             title = str(self.model.headerData(number, Qt.Orientation.Horizontal))
@@ -147,11 +142,13 @@ class Outline(QWidget):
 
     def _fit_columns(self) -> None:
         header, tree = self.tree.header(), self.tree
-        tree.setColumnHidden(Column.WORDS, False)
-        fixed = sum(header.sectionSize(each) for each in (Column.WORDS, Column.CERTAINTY))
+        tree.setColumnHidden(OutlineColumn.WORDS, False)
+        fixed = sum(
+            header.sectionSize(each) for each in (OutlineColumn.WORDS, OutlineColumn.CERTAINTY)
+        )
         room = tree.width() - fixed - 2 * tree.indentation() - tree.iconSize().width()
         least = self.fontMetrics().averageCharWidth() * _LEAST_LETTERS
-        tree.setColumnHidden(Column.WORDS, room < least)
+        tree.setColumnHidden(OutlineColumn.WORDS, room < least)
 
     def _tell(self, index: QModelIndex) -> None:
         section = self.model.section_of(index)

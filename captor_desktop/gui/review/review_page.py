@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import (
-    QSplitter,
-    QStackedWidget,
-    QTabBar,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QToolButton, QWidget
 
 from captor_desktop.gui.review import detection, section_words
 from captor_desktop.gui.review.curves import MeasuredSignals
@@ -110,14 +103,6 @@ class ReviewPage(QWidget):
         self.detect_panel.stop()
         self.session.close()
 
-    def layout_state(self) -> QByteArray:
-        """Return how the page is divided, to be kept."""
-        return self._columns.saveState()
-
-    def restore_layout(self, state: QByteArray) -> None:
-        """Divide the page as it was kept."""
-        self._columns.restoreState(state)
-
     # --- building ---
 
     def _lay_out(self) -> None:
@@ -129,15 +114,15 @@ class ReviewPage(QWidget):
         self._rows.setStretchFactor(0, 1)
         self._rows.setCollapsible(0, False)
         self._rows.setSizes([1000, STRIP_HEIGHT])
-        self._columns = QSplitter(Qt.Orientation.Horizontal)
+        self.columns = QSplitter(Qt.Orientation.Horizontal)
         for widget in (self.outline, self._rows, self.detect_panel):
-            self._columns.addWidget(widget)
-        self._columns.setStretchFactor(1, 1)
+            self.columns.addWidget(widget)
+        self.columns.setStretchFactor(1, 1)
         for number in range(3):
-            self._columns.setCollapsible(number, False)
-        self._columns.setSizes([OUTLINE_WIDTH, 1000, 320])
+            self.columns.setCollapsible(number, False)
+        self.columns.setSizes([OUTLINE_WIDTH, 1000, 320])
         self.outline.setMinimumWidth(260)
-        column(self._build_head(), (self._columns, 1), of=self, margins=0, gap=0)
+        column(self._build_head(), (self.columns, 1), of=self, margins=0, gap=0)
 
     def _build_head(self) -> QWidget:
         self.title = ElidedLabel()
@@ -259,11 +244,11 @@ class ReviewPage(QWidget):
 
     def merge(self) -> None:
         """Join the chosen section with the one before."""
-        self._leave(self.session.merge)
+        self.session.merge(self.outline.current)
 
     def remove_break(self) -> None:
         """Take the break before the chosen section away."""
-        self._leave(self.session.remove_break)
+        self.session.remove_break(self.outline.current)
 
     def change_kind(self) -> None:
         """Make the chosen section what the action says."""
@@ -280,13 +265,6 @@ class ReviewPage(QWidget):
     def move_out(self) -> None:
         """Move the chosen section out of its part."""
         self.session.move(self.outline.current, -1)
-
-    # --- helpers ---
-
-    def _leave(self, edit: Callable[[int], None]) -> None:
-        if self.outline.current >= 0:
-            edit(self.outline.current)
-            self.update_actions()
 
     def _go_to_doubt(self, step: int) -> None:
         index = self.session.next_doubtful(self.outline.current, step)

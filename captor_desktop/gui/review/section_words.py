@@ -13,13 +13,11 @@ translate = QCoreApplication.translate
 
 DOUBT_SIGN = "▲"
 ACCEPTED_SIGN = "✓"
-KIND_ICONS: dict[Kind, str] = {
-    Kind.TITLE: "title-page",
-    Kind.FRONT: "front",
-    Kind.PART: "part",
-    Kind.CHAPTER: "chapter",
-    Kind.BACK: "back",
-}
+
+
+def kind_icon(kind: Kind) -> str:
+    """Return the name of the icon of a kind of section."""
+    return "title-page" if kind is Kind.TITLE else str(kind)
 
 
 def kind_name(kind: Kind) -> str:

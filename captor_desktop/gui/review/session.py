@@ -234,8 +234,6 @@ class ReviewSession(QObject):
         """Save what is not saved yet, and stop."""
         self.save_now()
 
-    # --- helpers ---
-
     def _write(self) -> CaptorError | None:
         self._timer.stop()
         told: CaptorError | None = None

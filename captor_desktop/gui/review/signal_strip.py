@@ -187,8 +187,6 @@ class SignalStrip(Strip):
             case _:
                 super().keyPressEvent(event)
 
-    # --- helpers ---
-
     def _whole(self) -> Span:
         segmentation = self._session.segmentation
         return Span(

@@ -169,8 +169,6 @@ class BookText(QPlainTextEdit):
         super().mousePressEvent(event)
         self._tell_line()
 
-    # --- helpers: text ---
-
     def _set_up(self) -> None:
         self.setAccessibleName(self.tr("Text of the book"))
         self.setReadOnly(True)
@@ -238,8 +236,6 @@ class BookText(QPlainTextEdit):
             return self.current_line
         return self._session.page_text.line_of(self.firstVisibleBlock().blockNumber())
 
-    # --- helpers: marks ---
-
     def _blocks_to_mark(self) -> Iterator[tuple[int, bool]]:
         text = self._session.page_text
         for section in self._session.sections:
@@ -306,8 +302,6 @@ class BookText(QPlainTextEdit):
         style = Qt.PenStyle.DashLine if is_doubtful(section) else Qt.PenStyle.SolidLine
         painter.setPen(QPen(ink if is_doubtful(section) else QColor(on.border), 1.2, style))
         painter.drawLine(QPointF(left + width + 12, middle), QPointF(rect.right() - left, middle))
-
-    # --- helpers: finding ---
 
     def _go_to_match(self, needle: str, *, backward: bool, here: bool) -> bool:
         document, start = self.document(), self.textCursor()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QPoint, Qt, SignalInstance
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
     QDialog,
     QDialogButtonBox,
     QLineEdit,
@@ -98,6 +100,23 @@ def search_field(name: str, on_change: Callable[[str], None]) -> QLineEdit:
     made.setAccessibleName(name)
     made.addAction(icon("search", "muted"), QLineEdit.ActionPosition.LeadingPosition)
     made.textChanged.connect(on_change)
+    return made
+
+
+def choice(name: str, options: Iterable[tuple[str, object]]) -> QComboBox:
+    """Return a list to choose one of; each option has a text and the value behind it."""
+    made = QComboBox()
+    made.setAccessibleName(name)
+    for text, value in options:
+        made.addItem(text, value)
+    return made
+
+
+def check_box(text: str, *, checked: bool = False, tip: str = "") -> QCheckBox:
+    """Return a box to check."""
+    made = QCheckBox(text)
+    made.setChecked(checked)
+    made.setToolTip(tip)
     return made
 
 

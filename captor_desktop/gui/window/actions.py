@@ -18,7 +18,7 @@ from captor_desktop.segmentation import Kind
 
 Standard = QKeySequence.StandardKey
 Keys = str | QKeySequence.StandardKey
-Entries = list[QAction | QMenu]
+MenuItems = list[QAction | QMenu]
 
 
 class Actions(QObject):
@@ -58,11 +58,11 @@ class Actions(QObject):
         """Put every action into a menu."""
         kind = QMenu(self.tr("&Kind"), bar)
         kind.addActions(list(self.kinds.values()))
-        file: Entries = [self.open, self.open_folder, self.study, recent, self.open_sample]
-        find: Entries = [self.find, self.find_next, self.find_previous]
-        pages: Entries = [self.show_start, self.show_review, self.show_batch]
-        changes: Entries = [*self._corrections, kind, *self._moves]
-        menus: dict[str, list[Entries]] = {
+        file: MenuItems = [self.open, self.open_folder, self.study, recent, self.open_sample]
+        find: MenuItems = [self.find, self.find_next, self.find_previous]
+        pages: MenuItems = [self.show_start, self.show_review, self.show_batch]
+        changes: MenuItems = [*self._corrections, kind, *self._moves]
+        menus: dict[str, list[MenuItems]] = {
             self.tr("&File"): [
                 file,
                 [self.save_review, self.make_book],
@@ -110,101 +110,66 @@ class Actions(QObject):
 
     def _file_actions(self) -> None:
         make = self._make
-        self.open = make(
-            self.tr("&Open…"), "open", Standard.Open, self.tr("Open a book, or several")
-        )
-        self.open_folder = make(
-            self.tr("Open &folder…"), "folder", "Ctrl+Shift+O", self.tr("Convert a folder of books")
-        )
-        self.study = make(
-            self.tr("Stud&y a folder…"), "summary", "Ctrl+Shift+Y", self.tr("Report on a library")
-        )
-        self.open_sample = make(
-            self.tr("Try the sample &book"), "book", "", self.tr("Open the book that comes along")
-        )
-        self.save_review = make(
-            self.tr("&Save review beside the book"),
-            "save",
-            Standard.Save,
-            self.tr("Keep the review as a file next to the book"),
-        )
-        self.make_book = make(
-            self.tr("&Make the book…"), "export", "Ctrl+E", self.tr("Write the EPUB or text files")
-        )
-        self.close_book = make(
-            self.tr("&Close the book"), "close", "Ctrl+W", self.tr("Go back to the start")
-        )
+        tip = self.tr("Open a book, or several")
+        self.open = make(self.tr("&Open…"), "open", Standard.Open, tip)
+        tip = self.tr("Convert a folder of books")
+        self.open_folder = make(self.tr("Open &folder…"), "folder", "Ctrl+Shift+O", tip)
+        tip = self.tr("Report on a library")
+        self.study = make(self.tr("Stud&y a folder…"), "summary", "Ctrl+Shift+Y", tip)
+        tip = self.tr("Open the book that comes along")
+        self.open_sample = make(self.tr("Try the sample &book"), "book", "", tip)
+        tip = self.tr("Keep the review as a file next to the book")
+        self.save_review = make(self.tr("&Save review beside the book"), "save", Standard.Save, tip)
+        tip = self.tr("Write the EPUB or text files")
+        self.make_book = make(self.tr("&Make the book…"), "export", "Ctrl+E", tip)
+        tip = self.tr("Go back to the start")
+        self.close_book = make(self.tr("&Close the book"), "close", "Ctrl+W", tip)
         self.quit = make(self.tr("&Quit"), "quit", "Ctrl+Q", self.tr("Close the window"))
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
 
     def _edit_actions(self) -> None:
         make = self._make
-        self.undo = make(
-            self.tr("&Undo"), "undo", Standard.Undo, self.tr("Take the last step back")
-        )
-        self.redo = make(
-            self.tr("&Redo"), "redo", ["Ctrl+Shift+Z", "Ctrl+Y"], self.tr("Make the step again")
-        )
-        self.find = make(
-            self.tr("&Find…"), "search", Standard.Find, self.tr("Find words in the text")
-        )
+        tip = self.tr("Take the last step back")
+        self.undo = make(self.tr("&Undo"), "undo", Standard.Undo, tip)
+        tip = self.tr("Make the step again")
+        self.redo = make(self.tr("&Redo"), "redo", ["Ctrl+Shift+Z", "Ctrl+Y"], tip)
+        tip = self.tr("Find words in the text")
+        self.find = make(self.tr("&Find…"), "search", Standard.Find, tip)
         self.find_next = make(self.tr("Find &next"), "next", "F3", self.tr("Next place"))
-        self.find_previous = make(
-            self.tr("Find &previous"), "prev", "Shift+F3", self.tr("Previous place")
-        )
-        self.settings = make(
-            self.tr("Se&ttings…"), "settings", "Ctrl+,", self.tr("Colours, text size, output")
-        )
+        tip = self.tr("Previous place")
+        self.find_previous = make(self.tr("Find &previous"), "prev", "Shift+F3", tip)
+        tip = self.tr("Colours, text size, output")
+        self.settings = make(self.tr("Se&ttings…"), "settings", "Ctrl+,", tip)
         self.settings.setMenuRole(QAction.MenuRole.PreferencesRole)
 
     def _doubt_actions(self) -> None:
         make = self._make
+        tip = self.tr("Go to the next doubt")
         self.next_doubtful = make(
-            self.tr("&Next doubtful chapter"),
-            "next-doubt",
-            ["J", "Alt+Down"],
-            self.tr("Go to the next doubt"),
+            self.tr("&Next doubtful chapter"), "next-doubt", ["J", "Alt+Down"], tip
         )
+        tip = self.tr("Go to the doubt before")
         self.previous_doubtful = make(
-            self.tr("&Previous doubtful chapter"),
-            "prev-doubt",
-            ["K", "Alt+Up"],
-            self.tr("Go to the doubt before"),
+            self.tr("&Previous doubtful chapter"), "prev-doubt", ["K", "Alt+Up"], tip
         )
-        self.accept = make(
-            self.tr("&Accept"),
-            "accept",
-            ["Return", "Enter"],
-            self.tr("This one is right; on to the next"),
-        )
-        self.accept_all = make(
-            self.tr("Accept a&ll"), "check", "Ctrl+Return", self.tr("All chapters are right")
-        )
+        tip = self.tr("This one is right; on to the next")
+        self.accept = make(self.tr("&Accept"), "accept", ["Return", "Enter"], tip)
+        tip = self.tr("All chapters are right")
+        self.accept_all = make(self.tr("Accept a&ll"), "check", "Ctrl+Return", tip)
 
     def _correct_actions(self) -> None:
         make = self._make
-        self.start_here = make(
-            self.tr("&Start a chapter here"),
-            "split",
-            "S",
-            self.tr("A chapter starts at the paragraph of the caret"),
-        )
-        self.merge = make(
-            self.tr("Merge with the one &before"),
-            "merge",
-            "M",
-            self.tr("Join it to the chapter before"),
-        )
-        self.remove_break = make(
-            self.tr("R&emove"), "remove", "Del", self.tr("There is no break here")
-        )
+        tip = self.tr("A chapter starts at the paragraph of the caret")
+        self.start_here = make(self.tr("&Start a chapter here"), "split", "S", tip)
+        tip = self.tr("Join it to the chapter before")
+        self.merge = make(self.tr("Merge with the one &before"), "merge", "M", tip)
+        tip = self.tr("There is no break here")
+        self.remove_break = make(self.tr("R&emove"), "remove", "Del", tip)
         self.rename = make(self.tr("Rena&me"), "rename", "F2", self.tr("Give it another name"))
-        self.move_in = make(
-            self.tr("Move &into the part"), "indent", "Ctrl+]", self.tr("Stand in the part before")
-        )
-        self.move_out = make(
-            self.tr("Move &out of the part"), "outdent", "Ctrl+[", self.tr("Stand outside the part")
-        )
+        tip = self.tr("Stand in the part before")
+        self.move_in = make(self.tr("Move &into the part"), "indent", "Ctrl+]", tip)
+        tip = self.tr("Stand outside the part")
+        self.move_out = make(self.tr("Move &out of the part"), "outdent", "Ctrl+[", tip)
 
     def _kind_actions(self) -> None:
         make = self._make
@@ -223,23 +188,18 @@ class Actions(QObject):
 
     def _view_actions(self) -> None:
         make = self._make
-        self.detect = make(
-            self.tr("&Detect again…"),
-            "detect",
-            "Ctrl+D",
-            self.tr("Find the chapters in another way"),
-        )
+        tip = self.tr("Find the chapters in another way")
+        self.detect = make(self.tr("&Detect again…"), "detect", "Ctrl+D", tip)
         self.detect.setCheckable(True)
+        tip = self.tr("Zoom out")
         self.zoom_out = make(
-            self.tr("Show the &whole book in the strip"), "zoom-out", "Ctrl+0", self.tr("Zoom out")
+            self.tr("Show the &whole book in the strip"), "zoom-out", "Ctrl+0", tip
         )
         self.show_start = make(self.tr("&Start page"), "drop", "Alt+1", self.tr("Recent books"))
-        self.show_review = make(
-            self.tr("&Review"), "book", "Alt+2", self.tr("The open book and its chapters")
-        )
-        self.show_batch = make(
-            self.tr("&Many books"), "batch", "Alt+3", self.tr("Convert many books at once")
-        )
+        tip = self.tr("The open book and its chapters")
+        self.show_review = make(self.tr("&Review"), "book", "Alt+2", tip)
+        tip = self.tr("Convert many books at once")
+        self.show_batch = make(self.tr("&Many books"), "batch", "Alt+3", tip)
         pages = QActionGroup(self)
         for action in (self.show_start, self.show_review, self.show_batch):
             action.setCheckable(True)
@@ -247,9 +207,8 @@ class Actions(QObject):
 
     def _help_actions(self) -> None:
         make = self._make
-        self.shortcuts = make(
-            self.tr("&Keys…"), "keyboard", ["F1", "?"], self.tr("All keys in a list")
-        )
+        tip = self.tr("All keys in a list")
+        self.shortcuts = make(self.tr("&Keys…"), "keyboard", ["F1", "?"], tip)
         self.about = make(self.tr("&About…"), "about", "", self.tr("Version, models and licences"))
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
 

@@ -58,7 +58,7 @@ class Banner(QFrame):
         for words, action in (offers or {}).items():
             button = QPushButton(words)
             button.clicked.connect(self.dismiss)
-            button.clicked.connect(_without_arguments(action))
+            button.clicked.connect(lambda _checked=False, act=action: act())
             self._row.insertWidget(self._row.count() - 1, button)
             self.buttons.append(button)
         self.show()
@@ -67,10 +67,3 @@ class Banner(QFrame):
     def dismiss(self) -> None:
         """Take the news away."""
         self.hide()
-
-
-def _without_arguments(action: Callable[[], object]) -> Callable[[], None]:
-    def call() -> None:
-        action()
-
-    return call

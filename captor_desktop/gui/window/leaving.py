@@ -17,8 +17,7 @@ def may_stop_batch(parent: QWidget) -> bool:
         parent,
         translate("Leaving", "Stop the work?"),
         translate(
-            "Leaving",
-            "Books are still being converted. Those that are done stay; stop the rest?",
+            "Leaving", "Books are still being converted. Those that are done stay; stop the rest?"
         ),
     )
 

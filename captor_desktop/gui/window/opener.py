@@ -6,9 +6,7 @@ import dataclasses
 from functools import partial
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtWidgets import (
-    QWidget,
-)
+from PySide6.QtWidgets import QWidget
 
 from captor_desktop.gui.models import NO_MODELS
 from captor_desktop.gui.review.opening import OpenRequest, open_book
@@ -18,6 +16,9 @@ from captor_desktop.gui.widgets.layouts import STRETCH, card, column, row
 from captor_desktop.gui.wording import in_words
 from captor_desktop.gui.worker import Bench, Workshop
 from captor_desktop.work import Progress
+
+CARD_WIDTH = 460
+OFFER_AFTER_MS = 4000  # most books are open by then
 
 
 class BookOpener(QObject):
@@ -66,10 +67,6 @@ class BookOpener(QObject):
     def _end(self) -> None:
         if not self._bench.is_busy:
             self._page.end()
-
-
-CARD_WIDTH = 460
-OFFER_AFTER_MS = 4000  # most books are open by then
 
 
 class WorkingPage(QWidget):

@@ -15,7 +15,7 @@ def with_place(settings: Settings, window: QMainWindow, review: ReviewPage | Non
     """Return the settings with the place of the window and how the review is divided."""
     changes = {"window_geometry": _text(window.saveGeometry())}
     if review is not None:
-        changes["review_state"] = _text(review.layout_state())
+        changes["review_state"] = _text(review.columns.saveState())
     return settings.replace(**changes)
 
 
@@ -29,7 +29,7 @@ def restore_window(window: QMainWindow, settings: Settings) -> None:
 def restore_review(review: ReviewPage, settings: Settings) -> None:
     """Divide the review as it was."""
     if settings.review_state:
-        review.restore_layout(_bytes(settings.review_state))
+        review.columns.restoreState(_bytes(settings.review_state))
 
 
 def _text(state: QByteArray) -> str:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QPushButton
 
 from captor_desktop.gui.batch.states import BookState
-from captor_desktop.gui.batch.table_model import Column
+from captor_desktop.gui.batch.table_model import BookColumn
 
 LONG_MS = 60_000
 
@@ -66,7 +66,7 @@ def test_dropped_folder_is_listed_and_converted(qtbot, page, books, tmp_path):
     assert states(page) == [BookState.DONE] * 4
     made = sorted(path.name for path in (tmp_path / "out").rglob("*.epub"))
     assert made == sorted(f"{line.source.stem}.epub" for line in page.model.lines)
-    assert page.model.index(0, Column.CHAPTERS).data() == "5"
+    assert page.model.index(0, BookColumn.CHAPTERS).data() == "5"
     assert "4 done" in page.result.words.text()
 
 
@@ -100,7 +100,7 @@ def test_second_run_only_looks(qtbot, page, books):
     convert(qtbot, page)
     convert(qtbot, page)
     assert states(page) == [BookState.SKIPPED] * 4
-    assert page.model.index(0, Column.CHAPTERS).data() == "5"
+    assert page.model.index(0, BookColumn.CHAPTERS).data() == "5"
 
 
 def test_existing_files_can_be_written_again(qtbot, page, books):

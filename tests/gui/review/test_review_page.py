@@ -197,7 +197,7 @@ def test_the_main_button_asks_for_the_book(page, qtbot):
 
 
 def test_how_the_page_is_divided_can_be_kept(page):
-    state = page.layout_state()
-    page._columns.setSizes([300, 800, 0])
-    page.restore_layout(state)
-    assert page.layout_state() == state
+    state = page.columns.saveState()
+    page.columns.setSizes([300, 800, 0])
+    page.columns.restoreState(state)
+    assert page.columns.saveState() == state

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from captor_desktop.gui.look.icons import icon
 from captor_desktop.gui.review import section_words
 from captor_desktop.segmentation import Kind, Origin, Section, Segmentation, accept
 from captor_desktop.why import Cause, Why
@@ -14,7 +15,7 @@ def section(confidence: float, **more: object) -> Section:
 @pytest.mark.parametrize("kind", Kind)
 def test_every_kind_has_a_name_and_an_icon(kind, qapp):
     assert section_words.kind_name(kind)
-    assert section_words.KIND_ICONS[kind]
+    assert icon(section_words.kind_icon(kind))
 
 
 @pytest.mark.parametrize("origin", Origin)
