@@ -31,7 +31,7 @@ def window_main() -> int:
 
     parser = argparse.ArgumentParser(
         "captor-desktop",
-        description="Cuts plain-text novels into chapters and makes EPUBs of them.",
+        description="Cut plain-text novels into chapters and make EPUBs of them.",
     )
     parser.add_argument("files", nargs="*", help="books to open, or a folder of books")
     parser.add_argument("--version", action="version", version=f"captor-desktop {__version__}")

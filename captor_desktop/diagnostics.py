@@ -26,7 +26,7 @@ _NOT_A_MODEL = frozenset({".md"})
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ProgramPart:
     """Something the program is made with, and the licence it is under."""
 
     name: str
@@ -36,22 +36,24 @@ class Part:
 
 # A frozen program has no licence files of packages to read, so they are written down here;
 # a test compares this with what is installed and with pyproject.toml.
-PARTS: tuple[Part, ...] = (
-    Part("Python", "PSF-2.0"),
-    Part("Qt for Python (PySide6, shiboken6)", "LGPL-3.0-only", "PySide6-Essentials"),
-    Part("ONNX Runtime", "MIT", "onnxruntime-gpu" if sys.platform != "darwin" else "onnxruntime"),
-    Part("tokenizers", "Apache-2.0", "tokenizers"),
-    Part("NumPy", "BSD-3-Clause", "numpy"),
-    Part("Numba", "BSD-2-Clause", "numba"),
-    Part("llvmlite", "BSD-2-Clause AND Apache-2.0 WITH LLVM-exception", "llvmlite"),
-    Part("lxml", "BSD-3-Clause", "lxml"),
-    Part("RE2", "BSD-3-Clause", "google-re2"),
-    Part("charset-normalizer", "MIT", "charset-normalizer"),
-    Part("sentencex", "MIT", "sentencex"),
-    Part("LemmInflect", "MIT", "lemminflect"),
-    Part("platformdirs", "MIT", "platformdirs"),
-    Part("Rich", "MIT", "rich"),
-    Part("all-MiniLM-L6-v2, which the networks started from", "Apache-2.0"),
+PARTS: tuple[ProgramPart, ...] = (
+    ProgramPart("Python", "PSF-2.0"),
+    ProgramPart("Qt for Python (PySide6, shiboken6)", "LGPL-3.0-only", "PySide6-Essentials"),
+    ProgramPart(
+        "ONNX Runtime", "MIT", "onnxruntime-gpu" if sys.platform != "darwin" else "onnxruntime"
+    ),
+    ProgramPart("tokenizers", "Apache-2.0", "tokenizers"),
+    ProgramPart("NumPy", "BSD-3-Clause", "numpy"),
+    ProgramPart("Numba", "BSD-2-Clause", "numba"),
+    ProgramPart("llvmlite", "BSD-2-Clause AND Apache-2.0 WITH LLVM-exception", "llvmlite"),
+    ProgramPart("lxml", "BSD-3-Clause", "lxml"),
+    ProgramPart("RE2", "BSD-3-Clause", "google-re2"),
+    ProgramPart("charset-normalizer", "MIT", "charset-normalizer"),
+    ProgramPart("sentencex", "MIT", "sentencex"),
+    ProgramPart("LemmInflect", "MIT", "lemminflect"),
+    ProgramPart("platformdirs", "MIT", "platformdirs"),
+    ProgramPart("Rich", "MIT", "rich"),
+    ProgramPart("all-MiniLM-L6-v2, which the networks started from", "Apache-2.0"),
 )
 
 _STANDS_FOR = {"onnxruntime-gpu": ("onnxruntime",)}  # the packaged program without CUDA
@@ -66,7 +68,7 @@ class ShippedModel:
     sha256: str
 
 
-def version_of(part: Part) -> str:
+def version_of(part: ProgramPart) -> str:
     """Return the version in use, or an empty text if it can't be told."""
     if part is PARTS[0]:
         return platform.python_version()

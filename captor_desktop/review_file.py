@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from captor_desktop.book import Book, Metadata
-from captor_desktop.convert import LONGEST_STEM_BYTES, Analysis, output_stem
+from captor_desktop.conversion import LONGEST_STEM_BYTES, Analysis, output_stem
 from captor_desktop.errors import BadReviewFile
 from captor_desktop.files.atomic import write_file
 from captor_desktop.messages import message
@@ -117,7 +117,7 @@ def resume_review(review: Review, work: Work = QUIET) -> Analysis:
     if fingerprint(book) != review.fingerprint or segmentation.end_line > len(book.lines):
         raise BadReviewFile(
             message("“{0}” has changed since its review was saved.", review.path.name),
-            message("Its chapters have to be found again."),
+            message("Its chapters must be found again."),
             review.path,
         )
     book = dataclasses.replace(book, metadata=review.metadata)

@@ -20,7 +20,7 @@ from typing import Any
 from captor_desktop.errors import CannotWrite
 from captor_desktop.files.atomic import write_file
 from captor_desktop.messages import Message, message, translatable
-from captor_desktop.options import Device
+from captor_desktop.options import Device, Format
 from captor_desktop.paths import settings_file
 
 log = logging.getLogger(__name__)
@@ -86,7 +86,7 @@ class Several:
 
 
 @dataclass(frozen=True, slots=True)
-class Number:
+class NumberKind:
     """A whole number within limits; `zero_label` is shown instead of 0."""
 
     low: int
@@ -137,7 +137,7 @@ class Texts:
         return tuple(raw[: self.longest])
 
 
-Kind = Choice | Several | Number | Switch | Text | Texts
+Kind = Choice | Several | NumberKind | Switch | Text | Texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +150,7 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
-class SettingEntry:
+class ShownSetting:
     """A setting as the dialog draws it."""
 
     name: str
@@ -168,10 +168,10 @@ _OUTPUT = translatable("Output")
 _WORK = translatable("Work")
 
 FORMAT_OPTIONS = (
-    Option("epub", translatable("EPUB")),
-    Option("text", translatable("One text file a chapter")),
-    Option("marked", translatable("One text file with marks")),
-    Option("json", translatable("JSON")),
+    Option(Format.EPUB, translatable("EPUB")),
+    Option(Format.TEXT, translatable("One text file per chapter")),
+    Option(Format.MARKED, translatable("One text file with chapter markers")),
+    Option(Format.JSON, translatable("JSON")),
 )
 
 
@@ -194,7 +194,7 @@ class Settings:
     )
     text_size_percent: int = _kept(
         100,
-        Number(80, 200, 10, unit=translatable(" %")),
+        NumberKind(80, 200, 10, unit=translatable(" %")),
         Words(_LOOK, translatable("Text size"), translatable("How large all text is.")),
     )
     language: str = _kept(
@@ -207,10 +207,10 @@ class Settings:
                 Option("de", "Deutsch"),
             ),
         ),
-        Words(_LOOK, translatable("Language"), translatable("Changes at the next start.")),
+        Words(_LOOK, translatable("Language"), translatable("Takes effect at the next start.")),
     )
     formats: tuple[str, ...] = _kept(
-        ("epub",),
+        (Format.EPUB,),
         Several(FORMAT_OPTIONS),
         Words(_OUTPUT, translatable("Formats"), translatable("What is written for each book.")),
     )
@@ -220,7 +220,7 @@ class Settings:
         Words(
             _OUTPUT,
             translatable("Keep header and licence"),
-            translatable("Also write what the edition prints around the book."),
+            translatable("Also write the text that the edition adds before and after the book."),
         ),
     )
     existing: Existing = _kept(  # noqa: RUF009
@@ -228,14 +228,14 @@ class Settings:
         Choice(
             Existing,
             (
-                Option(Existing.SKIP, translatable("Leave them alone")),
+                Option(Existing.SKIP, translatable("Skip them")),
                 Option(Existing.OVERWRITE, translatable("Write them again")),
             ),
         ),
         Words(
             _OUTPUT,
             translatable("Existing files"),
-            translatable("What happens to outputs that are already there."),
+            translatable("What happens to files that already exist."),
         ),
     )
     device: Device = _kept(  # noqa: RUF009
@@ -246,7 +246,7 @@ class Settings:
                 Option(Device.AUTO, translatable("Automatic")),
                 Option(Device.CUDA, translatable("Graphics card (CUDA)")),
                 Option(Device.CPU, translatable("Processor")),
-                Option(Device.NONE, translatable("Nothing: quicker, a little less sure")),
+                Option(Device.NONE, translatable("Nothing: faster, slightly less accurate")),
             ),
         ),
         Words(
@@ -257,7 +257,7 @@ class Settings:
     )
     batch_jobs: int = _kept(
         0,
-        Number(0, 32, zero_label=translatable("Automatic")),
+        NumberKind(0, 32, zero_label=translatable("Automatic")),
         Words(
             _WORK,
             translatable("Books at once"),
@@ -269,8 +269,8 @@ class Settings:
         Switch(),
         Words(
             _WORK,
-            translatable("Tell me when long work is done"),
-            translatable("Shows a notice if the window is not in front."),
+            translatable("Notify me when a long job is done"),
+            translatable("Shows a notification if the window is not in front."),
         ),
     )
     keep_awake: bool = _kept(
@@ -303,12 +303,12 @@ KINDS: dict[str, Kind] = {
 }
 
 
-def shown_settings() -> Iterator[SettingEntry]:
+def shown_settings() -> Iterator[ShownSetting]:
     """Yield the settings that the dialog shows, in its order; those of a group come together."""
     for field in dataclasses.fields(Settings):
         words = field.metadata.get("words")
         if words is not None:
-            yield SettingEntry(field.name, field.metadata["kind"], words)
+            yield ShownSetting(field.name, field.metadata["kind"], words)
 
 
 def load_settings(path: Path | None = None) -> Settings:

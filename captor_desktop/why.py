@@ -48,34 +48,34 @@ class Why:
 _NUMBERED = {
     Cause.FIRST: translatable("number {0}, the first"),
     Cause.FIRST_NOT_ONE: translatable("number {0}, the first, but not number 1"),
-    Cause.COUNTS_ON: translatable("number {0}, counts on from {1}"),
-    Cause.RESTARTS: translatable("number {0}, starts the counting again"),
+    Cause.COUNTS_ON: translatable("number {0}, continues from {1}"),
+    Cause.RESTARTS: translatable("number {0}, restarts the numbering"),
     Cause.REPEATS: translatable("number {0}, the same number again"),
     Cause.GAP: translatable("number {0}, but {1} is missing before it"),
     Cause.OUT_OF_ORDER: translatable("number {0}, but it follows {1}"),
-    Cause.HUNTED: translatable("number {0} was missing, and this line fits"),
+    Cause.HUNTED: translatable("number {0} was missing, and this line matches"),
 }
 # The same with a keyword, which is `{0}`.
 _WITH_KEYWORD = {
     Cause.FIRST: translatable("“{0}” {1}, the first"),
     Cause.FIRST_NOT_ONE: translatable("“{0}” {1}, the first, but not number 1"),
-    Cause.COUNTS_ON: translatable("“{0}” {1}, counts on from {2}"),
-    Cause.RESTARTS: translatable("“{0}” {1}, starts the counting again"),
+    Cause.COUNTS_ON: translatable("“{0}” {1}, continues from {2}"),
+    Cause.RESTARTS: translatable("“{0}” {1}, restarts the numbering"),
     Cause.REPEATS: translatable("“{0}” {1}, the same number again"),
     Cause.GAP: translatable("“{0}” {1}, but {2} is missing before it"),
     Cause.OUT_OF_ORDER: translatable("“{0}” {1}, but it follows {2}"),
-    Cause.HUNTED: translatable("“{0}” {1} was missing, and this line fits"),
+    Cause.HUNTED: translatable("“{0}” {1} was missing, and this line matches"),
 }
 _PLAIN = {
-    Cause.STANDS_APART: translatable("stands apart like the other titles of this book"),
+    Cause.STANDS_APART: translatable("set apart like the other titles of this book"),
     Cause.LISTED: translatable("the contents list names it"),
     Cause.READS_ALIKE: translatable("reads like the other headings of this book"),
-    Cause.PATTERN: translatable("your own pattern fits"),
+    Cause.PATTERN: translatable("matches your own pattern"),
     Cause.PREDICTED: translatable("no heading here: a predicted break"),
     Cause.ONE_CHAPTER: translatable("no heading was found: the book is one chapter"),
-    Cause.USER: translatable("you started it here"),
+    Cause.USER: translatable("you started a chapter here"),
 }
-_NAMED = translatable("“{0}” is a name for such a section")
+_NAMED = translatable("“{0}” is a usual name for such a section")
 
 
 def explain(why: Why) -> Message:

@@ -25,27 +25,27 @@ _ROLES = {
     "cuda": "{name} model for CUDA, fp16",
 }
 _TEXT = """
-**How they were made.** `python -m export all --corpus CORPUS`, step by step in docs/training.md.
+**How they were made.** `python -m export all --corpus CORPUS`; docs/training.md describes every step.
 The networks start from all-MiniLM-L6-v2 (Apache-2.0; word vectors unchanged). The heading model
-keeps its lowest layers and learns how words are written (capitals) besides; it was trained on
-annotated Gutenberg texts, six of ten headings set in other styles first. The break model
-was trained on novels without their headings, opening capitals folded, in one pass over windows of
-paragraphs. Authors of the novels for choosing and testing were left out of training. The word
-model and the weighing of the signals are fitted on the training novels, the weighing with the break
-model on novels that it has not seen. `export/recipes.py` has the recipes, and a test compares them
-with this page.
+keeps its lowest layers and also learns how words are written (capitals); it was trained on
+annotated Gutenberg texts, with six out of ten headings first rewritten in other styles. The break
+model was trained on novels without their headings, with opening capitals folded, in one pass over
+windows of paragraphs. Authors of the dev and test novels were left out of training. The word model
+and the weights of the signals are fitted on the training novels, the weights with the break model
+on novels that it has not seen. The recipes are in `export/recipes.py`; a test compares them with
+this page.
 
-**Where they go.** The wheel and the bundles for any machine carry the int8 files; the GPU bundles
-carry the fp16 files as well. Where those are missing the int8 files run on the CPU.
+**Where they are shipped.** The wheel and all bundles contain the int8 files; the GPU bundles also
+contain the fp16 files. Where those are missing, the int8 files run on the CPU.
 
 **Data.** Wright American Fiction, Victorian Women Writers and Indiana Authors, as TEI editions of
-Indiana University under CC BY 4.0; texts of Project Gutenberg in the public domain. The files hold
-weights only, no text.
+Indiana University under CC BY 4.0; texts of Project Gutenberg in the public domain. The files
+contain weights only, no text.
 
-**Licence of the files.** MIT, as the program; the parts that come from all-MiniLM-L6-v2 under
+**Licence of the files.** MIT, like the program; parts that come from all-MiniLM-L6-v2 are under
 Apache-2.0.
 
-**Scores.** docs/results.md, with the commands that give them.
+**Scores.** docs/results.md, with the commands that produce them.
 """
 
 

@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
-# Runs the tests with their coverage; further words go to pytest. Does all its own set-up.
+# Runs all tests on all processors; further words go to pytest (--cov for the coverage). Does all
+# its own set-up.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 bash scripts/setup.sh dev
-exec .venv/bin/python -m pytest --cov --cov-report=term "$@"
+unset PYTHONDONTWRITEBYTECODE # compiled tests start in half the time
+exec .venv/bin/python -m pytest -n auto --dist worksteal "$@"

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 import socket
 from datetime import UTC, datetime
 
@@ -10,6 +11,7 @@ from captor_desktop.logs import stop_logging
 
 # A busy machine is no reason to fail; what must be quick has a test of its own.
 settings.register_profile("patient", deadline=None)
+settings.register_profile("quick", deadline=None, max_examples=20)  # make quick
 settings.load_profile("patient")
 
 
@@ -32,11 +34,18 @@ def now() -> datetime:
 
 
 @pytest.fixture(autouse=True)
-def own_state(monkeypatch, tmp_path_factory):
-    """Keep the program's log out of the user's home, in this process and in those it starts."""
+def own_state(request, monkeypatch, tmp_path_factory):
+    """Keep the program's log out of the user's home, in this process and in those it starts.
+
+    Compiled kernels and the list of fonts are kept from one test to the next, and from one run to
+    the next: making them takes longer than most tests. Processes beside each other share none.
+    """
+    worker = os.environ.get("PYTEST_XDIST_WORKER", "alone")
     home = tmp_path_factory.mktemp("state")
     for name in ("XDG_STATE_HOME", "LOCALAPPDATA", "HOME"):
         monkeypatch.setenv(name, str(home))
+    for name, folder in (("NUMBA_CACHE_DIR", "kernels"), ("MPLCONFIGDIR", "fonts")):
+        monkeypatch.setenv(name, str(request.config.cache.mkdir(f"{folder}-{worker}")))
     yield
     stop_logging()
 

@@ -85,7 +85,7 @@ def test_only_the_service_reads_the_clock():
         and isinstance(node.value, ast.Name)
         and node.value.id in {"datetime", "date"}
     }
-    assert users <= {"convert.py"}
+    assert users <= {"conversion.py"}
 
 
 def _unexplained(module: ast.Module) -> list[str]:

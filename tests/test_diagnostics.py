@@ -11,7 +11,7 @@ from sample_books import TESTS, sample
 
 import captor_desktop
 from captor_desktop import diagnostics
-from captor_desktop.convert import analyse
+from captor_desktop.conversion import analyse
 from captor_desktop.diagnostics import (
     PARTS,
     diagnostic_text,

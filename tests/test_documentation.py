@@ -17,6 +17,7 @@ from captor_desktop.cli import interrupts, main
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
+GUIDE = (ROOT / "docs" / "user-guide.md").read_text(encoding="utf-8")
 DATASET = (ROOT / "docs" / "dataset.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
 COMMANDS = [line for block in BLOCKS for line in block.splitlines()]
@@ -59,13 +60,14 @@ def test_command_of_readme_works(words, shelf):
     assert main.run_command_line(words) == 0
 
 
-def test_every_option_in_readme_exists():
-    named = set(re.findall(r"`(--[a-z-]+)", README)) | set(re.findall(r"[^|](--[a-z-]+)", README))
+def test_every_option_that_is_named_exists():
+    both = README + GUIDE
+    named = set(re.findall(r"`(--[a-z-]+)", both)) | set(re.findall(r"[^|-](--[a-z][a-z-]+)", both))
     assert named <= options() | library_options("annotate", "report")
 
 
-def test_every_option_is_in_readme():
-    missing = {word for word in options() if word.startswith("--") and word not in README}
+def test_every_option_is_in_the_user_guide():
+    missing = {word for word in options() if word.startswith("--") and word not in GUIDE}
     assert missing <= {"--help", "--version"}
 
 
@@ -95,15 +97,15 @@ def test_every_field_of_a_record_is_told():
             )
 
 
-def test_formats_in_readme_are_those_of_the_program():
+def test_formats_in_the_user_guide_are_those_of_the_program():
     from captor_desktop.options import FORMAT_CHOICES
 
-    (row,) = re.findall(r"`--format ([^`]*)`", README)
+    (row,) = re.findall(r"`--format ([^`]*)`", GUIDE)
     assert set(row.replace("\\", "").split("|")) == set(FORMAT_CHOICES)
 
 
-def test_exit_codes_in_readme_are_those_of_the_program():
-    table = README.split("## Exit codes")[1].split("##")[0]
+def test_exit_codes_in_the_user_guide_are_those_of_the_program():
+    table = GUIDE.split("## Exit codes")[1].split("##")[0]
     told = dict(re.findall(r"^\| (\d+) \| (.*) \|$", table, re.MULTILINE))
     for kind in errors.CaptorError.__subclasses__():
         assert f"({kind.code})" in told[str(kind.exit_code)]
@@ -111,7 +113,7 @@ def test_exit_codes_in_readme_are_those_of_the_program():
     assert set(told) == others | {str(k.exit_code) for k in errors.CaptorError.__subclasses__()}
 
 
-@pytest.mark.parametrize("script", ["setup.sh", "sample.sh", "test.sh"])
+@pytest.mark.parametrize("script", sorted(path.name for path in (ROOT / "scripts").glob("*.sh")))
 def test_scripts_can_be_read_by_the_shell(script):
     subprocess.run(["bash", "-n", ROOT / "scripts" / script], check=True)
 
@@ -123,7 +125,14 @@ def test_scripts_that_readme_names_exist():
 
 @pytest.mark.parametrize(
     "document",
-    ["README.md", "CHANGELOG.md", "docs/architecture.md", "docs/dataset.md", "docs/user-guide.md"],
+    [
+        "README.md",
+        "CHANGELOG.md",
+        "CONTRIBUTING.md",
+        "docs/architecture.md",
+        "docs/dataset.md",
+        "docs/user-guide.md",
+    ],
 )
 def test_links_to_files_lead_somewhere(document):
     path = ROOT / document
@@ -138,3 +147,17 @@ def test_modules_that_the_architecture_names_exist():
     assert named
     for name in named:
         assert (ROOT / name).exists(), name
+
+
+def test_the_python_of_readme_works(shelf):
+    (code,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    exec(code, {})
+    assert Path("books/emma.epub").is_file()
+    assert Path("books/emma-chapters").is_dir()
+
+
+def test_links_within_the_documents_lead_somewhere():
+    for path in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")):
+        for link in re.findall(r"\]\(([^)#\s]+)(?:#[\w-]*)?\)", path.read_text(encoding="utf-8")):
+            if "://" not in link:
+                assert (path.parent / link).exists(), f"{path.name}: {link}"

@@ -4,7 +4,7 @@ import logging
 
 from sample_books import sample
 
-from captor_desktop.convert import analyse
+from captor_desktop.conversion import analyse
 from captor_desktop.logs import MAX_BYTES, start_logging, stop_logging
 
 

@@ -7,7 +7,7 @@ import shutil
 import pytest
 from sample_books import SAMPLES, sample
 
-from captor_desktop.convert import analyse
+from captor_desktop.conversion import analyse
 from captor_desktop.errors import BadReviewFile, CannotRead
 from captor_desktop.options import AnalyseOptions, ChaptersBy
 from captor_desktop.review_file import (

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from captor_desktop.convert import analyse
+from captor_desktop.conversion import analyse
 from captor_desktop.scorer import Scorers
 
 

@@ -127,6 +127,12 @@ def test_file_of_a_newer_program_is_used_as_far_as_it_is_understood_and_kept(pat
     assert path.with_name("settings.old.json").exists()
 
 
+def test_a_file_of_every_version_so_far_is_read_without_a_notice(path):
+    for version in range(1, VERSION + 1):
+        write(path, version=version)
+        assert load_settings(path) == Settings()
+
+
 def test_folder_that_cannot_be_written_stops_nobody(tmp_path):
     blocked = tmp_path / "file"
     blocked.write_text("")

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from captor_desktop.batch.earlier_outputs import JOURNAL_NAME, outputs_told_in
-from captor_desktop.convert import OUTPUT_ENDINGS, output_stem
+from captor_desktop.conversion import OUTPUT_ENDINGS, output_stem
 from captor_desktop.errors import CannotRead
 from captor_desktop.messages import message
 from captor_desktop.options import AnalyseOptions, Format, OutputOptions
@@ -120,7 +120,7 @@ def _books_in(given: Path, recursive: bool, skip: Path | None) -> list[FoundBook
         endings = ", ".join(BOOK_ENDINGS)
         raise CannotRead(
             message("There is no book in the folder “{0}”.", given),
-            message("Choose one that has files ending in {0}.", endings),
+            message("Choose a folder with files ending in {0}.", endings),
             given,
         )
     return found
@@ -133,7 +133,7 @@ def _walk(root: Path, recursive: bool, skip: Path | None) -> Iterator[Path]:
     except OSError as fault:
         raise CannotRead(
             message("The folder “{0}” could not be opened.", root),
-            message("Check that you may read it and try again."),
+            message("Check that you have permission to read it and try again."),
             root,
         ) from fault
     visited = {os.path.realpath(root)}

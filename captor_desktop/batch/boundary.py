@@ -37,8 +37,8 @@ def attempt(work: Callable[[], Made], source: Path) -> Made | Fault:
         return Fault(error)
     except Exception:  # noqa: BLE001  one of the two places: a fault of ours must not end a batch
         unexpected = CaptorError(
-            message("An unexpected fault happened in “{0}”.", source.name),
-            message("Please report it, with the log."),
+            message("An unexpected error occurred in “{0}”.", source.name),
+            message("Please report it and attach the log."),
             source,
         )
         return Fault(unexpected, traceback.format_exc())

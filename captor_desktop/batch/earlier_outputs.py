@@ -8,22 +8,21 @@ from __future__ import annotations
 
 import json
 import os
+from pathlib import Path
 
-JOURNAL_NAME = ".captor-batch.jsonl"
+from captor_desktop.errors import CaptorError
+from captor_desktop.files.ledger import read_ledger
+
+JOURNAL_NAME = ".captor-batch.sqlite"
 
 
 def outputs_told_in(folder: str) -> frozenset[str]:
-    """Return the absolute paths of all files and folders that the journal of a folder tells of."""
-    try:
-        with open(os.path.join(folder, JOURNAL_NAME), "rb") as file:
-            lines = file.read().split(b"\n")
-    except OSError:
-        return frozenset()
+    """Return the absolute paths of all files and folders that the journal of a folder knows."""
     found: set[str] = set()
-    for line in lines:
-        try:
-            names = list(json.loads(line)["outputs"])
-        except (ValueError, TypeError, KeyError):  # the start of a book, or a line cut short
-            continue
-        found.update(os.path.abspath(os.path.join(folder, name)) for name in names)
-    return frozenset(found)
+    try:
+        with read_ledger(Path(folder) / JOURNAL_NAME) as ledger:
+            for entry in ledger.entries() if ledger else ():
+                found.update(json.loads(entry.after or "{}"))
+    except (CaptorError, OSError, ValueError):
+        return frozenset()
+    return frozenset(os.path.abspath(os.path.join(folder, name)) for name in found)

@@ -17,8 +17,8 @@ from captor_desktop.batch.holding import Hold
 from captor_desktop.batch.journal import Journals, Standing
 from captor_desktop.batch.rows import Counts, Row, State, failed_row
 from captor_desktop.batch.workers import LOOK_EVERY_SECONDS, run_jobs
-from captor_desktop.convert import Analysis, convert
-from captor_desktop.errors import CannotWrite, CaptorError
+from captor_desktop.conversion import Analysis, convert
+from captor_desktop.errors import CaptorError
 from captor_desktop.messages import message
 from captor_desktop.segmentation import Kind, is_doubtful
 from captor_desktop.work import QUIET, Work
@@ -58,7 +58,6 @@ def convert_many(
     raises `Cancelled`; what was done stays done. With `apart`, even one book gets a process of its
     own, which is why `load_scorers` of the recipe must be a function of a module.
     """
-    journals = Journals()
     for folder in {task.folder for task in tasks}:
         _sweep(folder)
     rows: dict[Task, Row] = {}
@@ -66,34 +65,34 @@ def convert_many(
     def settle(row: Row) -> None:
         rows[row.task] = row
         if row.traceback:
-            log.error("unexpected fault in %s\n%s", row.task.source, row.traceback)
+            log.error("unexpected error in %s\n%s", row.task.source, row.traceback)
         work.tell(message("Converting"), len(rows), len(tasks))
         if on_row is not None:
             on_row(row)
 
-    todo = []
-    for task in tasks:
-        work.check()
-        job = Conversion(task, recipe)
-        try:
-            found = _looked_at(job, journals)
-        except CannotWrite as fault:
-            if len({task.output_root for task in tasks}) == 1:
-                raise
-            found = failed_row(task, fault)  # books of other folders have nothing to do with it
-        settle(found) if isinstance(found, Row) else todo.append(found)
+    with Journals() as journals:
 
-    def begin(job: Conversion) -> None:
-        journals.of(job.task).record_start(job.task, job.recipe)
-        if on_start is not None:
-            on_start(job.task)
+        def begin(job: Conversion) -> None:
+            journals.of(job.task).record_start(job.task, job.recipe)
+            if on_start is not None:
+                on_start(job.task)
 
-    for row in _run(todo, jobs, work, begin, hold or Hold(), apart=apart):
-        if row.state is State.DONE:
-            journals.of(row.task).record_done(row.task, row.outputs, row.counts)
-        else:
-            journals.of(row.task).record_failed(row.task, recipe)
-        settle(row)
+        todo = []
+        for task in tasks:
+            work.check()
+            try:
+                found = _looked_at(Conversion(task, recipe), journals)
+            except CaptorError as error:
+                if len({task.output_root for task in tasks}) == 1:
+                    raise
+                found = failed_row(task, error)  # books of other folders have nothing to do with it
+            settle(found) if isinstance(found, Row) else todo.append(found)
+        for row in _run(todo, jobs, work, begin, hold or Hold(), apart=apart):
+            if row.state is State.DONE:
+                journals.of(row.task).record_done(row.task, row.outputs, row.counts)
+            else:
+                journals.of(row.task).record_failed(row.task, recipe)
+            settle(row)
     return tuple(rows[task] for task in tasks)
 
 
@@ -138,7 +137,7 @@ def _looked_at(job: Conversion, journals: Journals) -> Conversion | Row:
     standing = journal.standing(job.task, job.recipe)
     if standing is Standing.DONE and not options.overwrite:
         return Row(job.task, State.SKIPPED, journal.counts(job.task.source))
-    journals.check_writable(job.task)
+    journals.of(job.task, hold=True)  # raises what is wrong before any book is begun
     replace = options.overwrite or standing is not Standing.NEW
     output = dataclasses.replace(options, overwrite=replace)
     return Conversion(job.task, dataclasses.replace(job.recipe, output=output))
@@ -197,7 +196,7 @@ def _sweep(folder: Path) -> None:
 
 def _death(source: Path) -> CaptorError:
     return CaptorError(
-        message("The process that converted “{0}” was ended from outside.", source.name),
-        message("Perhaps memory ran out: try this book alone."),
+        message("The process converting “{0}” was killed.", source.name),
+        message("It may have run out of memory: try this book on its own."),
         source,
     )

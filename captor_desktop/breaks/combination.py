@@ -66,8 +66,10 @@ def load_combination(path: Path) -> Combination:
         )
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise WordModelUnusable(
-            message("The file “{0}” for weighing the signals is missing or damaged.", path.name),
-            message("Install the program again; until then, find the chapters by headings."),
+            message(
+                "The file “{0}” with the weights of the signals is missing or damaged.", path.name
+            ),
+            message("Reinstall the program; until then, find the chapters by headings."),
             path,
         ) from error
 

@@ -39,7 +39,10 @@ def load_regression(path: Path, method: str) -> Regression:
         return Regression(dict(fitted["weights"]), float(fitted["intercept"]))
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise WordModelUnusable(
-            message("The file “{0}” for estimating chapters is missing or damaged.", path.name),
-            message("Install the program again, or give the number of chapters yourself."),
+            message(
+                "The file “{0}” for estimating the number of chapters is missing or damaged.",
+                path.name,
+            ),
+            message("Reinstall the program, or give the number of chapters yourself."),
             path,
         ) from error

@@ -34,7 +34,7 @@ Ints = NDArray[np.int64]
 COUNTING_FILE = "counting.json"
 NEURAL_COMBINED = "neural-combined"
 # Scores are brought to one scale before they meet the lengths, so that the same balance of 0.8 is
-# the best one for every method (dev novels, see docs/results.md). At 4 log-odds and the logarithm
+# the best one for every method (dev novels, see docs/training.md). At 4 log-odds and the logarithm
 # of a length's probability would count alike (0.8 / 4 = 1 - 0.8); but what speaks for a place also
 # speaks for its neighbours, so log-odds promise more than they keep, also those among all ways to
 # cut the text (3 and 10 were tried for these, and differ little).
@@ -80,8 +80,8 @@ def resolve(method: BreakMethod, signals: Signals) -> BreakMethod:
     """Return the method that AUTO stands for here."""
     if method is BreakMethod.BBP and NEURAL not in signals.log_odds:
         raise RuntimeMissing(
-            message("The method bbp needs the neural break model, which is not there."),
-            message("Install the program again, or find the chapters by headings."),
+            message("The method bbp needs the neural break model, which is not installed."),
+            message("Reinstall the program, or find the chapters by headings."),
         )
     if method is not BreakMethod.AUTO:
         return method

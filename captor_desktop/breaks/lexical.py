@@ -55,6 +55,6 @@ def load_lexical(path: Path) -> LexicalModel:
 def _unusable(path: Path) -> WordModelUnusable:
     return WordModelUnusable(
         message("The word model “{0}” is missing or damaged.", path.name),
-        message("Install the program again; until then, find the chapters by headings."),
+        message("Reinstall the program; until then, find the chapters by headings."),
         path,
     )

@@ -1,7 +1,7 @@
 """Paragraphs → sentences, the unit in which the cut is measured and chapters are counted.
 
 The splitter is sentencex: best of five on dialogue and abbreviations, and by far the quickest
-(tests/benchmarks/sentences_and_lemmas.py; the table is in docs/results.md).
+(tests/benchmarks/sentences_and_lemmas.py; the table is in docs/training.md).
 """
 
 from __future__ import annotations

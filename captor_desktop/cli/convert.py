@@ -8,14 +8,15 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from captor_desktop.cli.interrupts import cancel_on_interrupt
-from captor_desktop.cli.model_options import (
+from captor_desktop.cli.arguments import (
     add_model_options,
-    chosen_scorers,
+    add_prediction_options,
     models_name,
+    positive,
+    prediction_options,
     scorer_loader,
 )
-from captor_desktop.cli.prediction_options import add_prediction_options, prediction_options
+from captor_desktop.cli.interrupts import cancel_on_interrupt
 from captor_desktop.cli.terminal import ProgressDisplay, printable, say, show, tell
 from captor_desktop.options import FORMAT_CHOICES, AnalyseOptions, ChaptersBy, OutputOptions
 from captor_desktop.work import Work
@@ -34,70 +35,72 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
     """Add this command to the command line."""
     parser: argparse.ArgumentParser = commands.add_parser(
         "convert",
-        help="make EPUBs or chapter files of books",
-        description="Make EPUBs or chapter files of books: of files, or of all below a folder.",
+        help="convert books to EPUB, text or JSON",
+        description="Convert books to EPUB, text or JSON: single files, or all books in a folder.",
     )
     parser.add_argument(
         "inputs",
         metavar="INPUT",
         nargs="+",
         type=Path,
-        help="a book (.txt, .zip, .txt.gz) or folder",
+        help="a book (.txt, .zip, .txt.gz) or a folder",
     )
     parser.add_argument(
         "-o",
         "--output",
         metavar="DIR",
         type=Path,
-        help="where to write (default: beside each book)",
+        help="output folder (default: next to each book)",
     )
     parser.add_argument(
         "--format",
         choices=list(FORMAT_CHOICES),
         default="epub",
-        help="what to write (default: epub)",
+        help="output format (default: epub)",
     )
     parser.add_argument(
         "--recursive",
         action=argparse.BooleanOptionalAction,
         default=True,
-        help="look into the folders inside a folder too (default: yes)",
+        help="include subfolders (default: yes)",
     )
     parser.add_argument(
-        "--jobs", metavar="N", type=_positive, help="how many books at a time (default: processors)"
+        "--jobs", metavar="N", type=positive, help="books at a time (default: one per core)"
     )
     parser.add_argument(
-        "--overwrite", action="store_true", help="replace files that are there, do all books again"
+        "--overwrite",
+        action="store_true",
+        help="replace existing files, and convert finished books again",
     )
     parser.add_argument(
         "--keep-licence",
         action="store_true",
-        help="keep the header and licence, as the last page of an EPUB",
+        help="keep the header and licence, as the last page of the EPUB",
     )
     parser.add_argument(
-        "--summary", metavar="CSV", type=_csv_path, help="write what became of each book as a table"
+        "--summary", metavar="CSV", type=_csv_path, help="write the result for each book as a table"
     )
-    parser.add_argument("--quiet", action="store_true", help="say nothing but faults")
+    parser.add_argument("--quiet", action="store_true", help="show errors only")
     _add_chapter_options(parser)
     _add_book_options(parser)
     return parser
 
 
 def _add_chapter_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--pattern", metavar="REGEX", help="your own rule for heading lines")
+    parser.add_argument("--pattern", metavar="REGEX", help="your own pattern for heading lines")
     parser.add_argument(
         "--by",
         choices=list(map(str, ChaptersBy)),
         default="auto",
-        help="what decides: headings, predicted breaks, or (auto) headings where there are any",
+        help="use headings, predicted breaks, or (auto) headings where a book has them",
     )
     add_prediction_options(parser)
     add_model_options(parser, reads_headings=True)
     parser.add_argument(
         "--split-longer-than",
         metavar="WORDS",
-        type=_positive,
-        help="cut longer chapters at predicted breaks",
+        type=positive,
+        help="split longer chapters at predicted breaks",
     )
 
 
@@ -111,7 +114,7 @@ def _add_book_options(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Convert what was asked for and return the exit code."""
-    from captor_desktop.convert import read_clock
+    from captor_desktop.conversion import read_clock
 
     if arguments.pattern is not None:
         from captor_desktop.headings.own_pattern import check_pattern
@@ -135,7 +138,7 @@ def run(arguments: argparse.Namespace) -> int:
     if len(arguments.inputs) == 1 and not os.path.isdir(arguments.inputs[0]):
         return _convert_single(arguments, analyse_options, output_options)
     if arguments.title or arguments.author or arguments.language:
-        arguments.parser.error("--title, --author and --language are for a single book")
+        arguments.parser.error("--title, --author and --language need a single book")
     return _convert_batch(arguments, analyse_options, output_options)
 
 
@@ -149,7 +152,7 @@ def _convert_single(
     from captor_desktop.batch.books import FoundBook, plan_tasks
     from captor_desktop.batch.rows import Row, State, failed_row
     from captor_desktop.batch.runner import count_sections
-    from captor_desktop.convert import convert
+    from captor_desktop.conversion import convert
     from captor_desktop.errors import CaptorError
 
     source = arguments.inputs[0]
@@ -162,7 +165,7 @@ def _convert_single(
                 analyse_options,
                 output_options,
                 Work(display.report, cancel),
-                scorers=chosen_scorers(arguments),
+                scorers=scorer_loader(arguments)(),
             )
         except CaptorError as error:
             _write_summary(arguments.summary, [failed_row(task, error)])
@@ -221,7 +224,7 @@ def _convert_batch(
     if not arguments.quiet:
         _show_rows(rows)
     if any(row.traceback for row in rows):
-        tell(f"captor: details of the unexpected faults are in {log_file()}.")
+        tell(f"captor: details of the unexpected errors are in {log_file()}.")
     return SOME_FAILED if problems or any(row.state is State.FAILED for row in rows) else 0
 
 
@@ -246,7 +249,7 @@ def _show_rows(rows: Sequence[Row]) -> None:
     table.add_column("book", overflow="fold")
     table.add_column("state")
     table.add_column("chapters", justify="right")
-    table.add_column("title or fault", overflow="fold")
+    table.add_column("title or error", overflow="fold")
     for row in listed:
         chapters = "" if row.counts.chapters is None else str(row.counts.chapters)
         told = Text(printable(row.message or row.counts.title))
@@ -264,15 +267,9 @@ def _write_summary(path: Path | None, rows: Sequence[Row]) -> None:
         write_file(path, summary_csv(rows), overwrite=True)
 
 
-def _positive(word: str) -> int:
-    if not (word.isdecimal() and int(word) > 0):
-        raise argparse.ArgumentTypeError("a number, at least 1, is needed")
-    return int(word)
-
-
 def _language(word: str) -> str:
     if not re.fullmatch(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*", word):
-        raise argparse.ArgumentTypeError("a code such as en, fr or pt-BR is needed")
+        raise argparse.ArgumentTypeError("must be a code such as en, fr or pt-BR")
     return word
 
 

@@ -6,12 +6,12 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from captor_desktop.cli.arguments import add_model_options, scorer_loader
 from captor_desktop.cli.each_file import add_file_arguments, say_json, show_each_file
-from captor_desktop.cli.model_options import add_model_options, chosen_scorers
 from captor_desktop.cli.terminal import printable, show
 
 if TYPE_CHECKING:
-    from captor_desktop.convert import Analysis
+    from captor_desktop.conversion import Analysis
     from captor_desktop.headings.rejections import Rejection
     from captor_desktop.options import AnalyseOptions
     from captor_desktop.scorer import Scorers
@@ -23,12 +23,12 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
     parser: argparse.ArgumentParser = commands.add_parser(
         "detect",
         help="show the chapters of books",
-        description="Show the chapters of books and why each was taken, without writing any.",
+        description="Show the chapters of books and why each was chosen; nothing is written.",
     )
     add_file_arguments(parser)
-    parser.add_argument("--pattern", metavar="REGEX", help="your own rule for heading lines")
+    parser.add_argument("--pattern", metavar="REGEX", help="your own pattern for heading lines")
     parser.add_argument(
-        "--explain", action="store_true", help="also list the lines that were not taken, and why"
+        "--explain", action="store_true", help="also list the lines that were rejected, and why"
     )
     add_model_options(parser, reads_headings=True)
     return parser
@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
     from captor_desktop.options import AnalyseOptions
 
     options = AnalyseOptions(pattern=arguments.pattern)
-    scorers = chosen_scorers(arguments)
+    scorers = scorer_loader(arguments)()
     show_book = _show_json if arguments.json else _show_table
     return show_each_file(
         arguments,
@@ -63,7 +63,7 @@ def _rejection_as_json(rejection: Rejection) -> dict[str, Any]:
 def _show_json(
     path: Path, options: AnalyseOptions, scorers: Scorers, work: Work, *, with_rejected: bool
 ) -> None:
-    from captor_desktop.convert import analyse
+    from captor_desktop.conversion import analyse
     from captor_desktop.segmentation_json import chapters_object
 
     analysis = analyse(path, options, work=work, scorers=scorers)
@@ -88,7 +88,7 @@ def _show_table(
     from rich.table import Table
     from rich.text import Text
 
-    from captor_desktop.convert import analyse
+    from captor_desktop.conversion import analyse
     from captor_desktop.why import explain
 
     analysis = analyse(path, options, work=work, scorers=scorers)
@@ -122,9 +122,9 @@ def _show_rejected(rejected: tuple[Rejection, ...]) -> None:
     from rich.text import Text
 
     if not rejected:
-        show(Text("No other line reads like a heading."))
+        show(Text("No other line looks like a heading."))
         return
-    table = Table(title=Text("Not taken"), title_justify="left")
+    table = Table(title=Text("Rejected"), title_justify="left")
     table.add_column("line", justify="right")
     table.add_column("text", overflow="fold")
     table.add_column("why not", overflow="fold")

@@ -25,7 +25,7 @@ _OF_ALL_FILES = (BadPattern, CannotWrite, ModelUnusable)
 def add_file_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the files and `--json` to a command."""
     parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a plain-text book")
-    parser.add_argument("--json", action="store_true", help="print one JSON object a line")
+    parser.add_argument("--json", action="store_true", help="print one JSON object per line")
 
 
 def show_each_file(arguments: argparse.Namespace, show: Callable[[Path, Work], None]) -> int:

@@ -11,8 +11,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from captor_desktop.cli.arguments import add_model_options, positive
 from captor_desktop.cli.interrupts import cancel_on_interrupt
-from captor_desktop.cli.model_options import add_model_options
 from captor_desktop.cli.terminal import ProgressDisplay, say
 from captor_desktop.errors import MissingExtra
 from captor_desktop.messages import message
@@ -54,32 +54,37 @@ def run(arguments: argparse.Namespace) -> int:
 def _add_annotate(parts: Any) -> None:  # noqa: ANN401
     parser = parts.add_parser(
         "annotate",
-        help="make an annotated dataset of a folder of books",
-        description="Annotate every book below a folder into a dataset that pandas and others "
-        "load. Stopped or killed and started again, it continues where it was; a book that "
+        help="make an annotated dataset from a folder of books",
+        description="Annotate every book in a folder and make a dataset for pandas and other "
+        "tools. A run that was stopped or killed is resumed by running it again; a book that "
         "cannot be read is recorded and does not stop the rest.",
     )
-    parser.add_argument("folder", metavar="FOLDER", type=Path, help="where the books are")
+    parser.add_argument("folder", metavar="FOLDER", type=Path, help="the folder of books")
     parser.add_argument(
-        "--output", metavar="DATASET", type=Path, required=True, help="where the dataset goes"
+        "--output", metavar="DATASET", type=Path, required=True, help="the folder for the dataset"
     )
     parser.add_argument(
-        "--jobs", metavar="N", type=_positive, help="books at a time (default: one per core)"
+        "--jobs", metavar="N", type=positive, help="books at a time (default: one per core)"
     )
     parser.add_argument(
-        "--scheduler", metavar="ADDRESS", help="let a Dask cluster do the work: tcp://host:8786"
+        "--scheduler",
+        metavar="ADDRESS",
+        help="use the Dask cluster at this address: tcp://host:8786",
     )
     parser.add_argument(
-        "--no-parquet", dest="parquet", action="store_false", help="only JSON lines, no Parquet"
+        "--no-parquet",
+        dest="parquet",
+        action="store_false",
+        help="write JSON lines only, no Parquet",
     )
     parser.add_argument(
-        "--xml", action="store_true", help="also the paper's XML, one file per book"
+        "--xml", action="store_true", help="also write the paper's XML, one file per book"
     )
     parser.add_argument(
-        "--without-text", action="store_true", help="leave the books' text out of the records"
+        "--without-text", action="store_true", help="omit the text of the books from the records"
     )
     parser.add_argument(
-        "--fresh", action="store_true", help="annotate all books again, also those that are done"
+        "--fresh", action="store_true", help="annotate all books again, including finished ones"
     )
     add_model_options(parser, reads_headings=True)
     parser.set_defaults(part_parser=parser)
@@ -89,10 +94,12 @@ def _add_report(parts: Any) -> None:  # noqa: ANN401
     parser = parts.add_parser(
         "report",
         help="report on the chapters of a dataset",
-        description="Make a report of a dataset: headings, chapters and their lengths over time, "
+        description="Make a report on a dataset: headings, chapters and their lengths over time, "
         "as one HTML page with its figures as SVG and its numbers as CSV.",
     )
-    parser.add_argument("dataset", metavar="DATASET", type=Path, help="what `annotate` has made")
+    parser.add_argument(
+        "dataset", metavar="DATASET", type=Path, help="the dataset that `annotate` made"
+    )
     parser.add_argument(
         "--output", metavar="REPORT", type=Path, required=True, help="the folder for the report"
     )
@@ -101,7 +108,7 @@ def _add_report(parts: Any) -> None:  # noqa: ANN401
         metavar="FILE",
         type=Path,
         help="Project Gutenberg's catalogue, for birth years: pg_catalog.csv, or its RDF files as "
-        "a folder or a tar",
+        "a folder or a tar archive",
     )
 
 
@@ -109,7 +116,7 @@ def _annotate(arguments: argparse.Namespace) -> int:
     from captor_desktop.library.runner import annotate_folder, forget
 
     if arguments.xml and arguments.without_text:
-        arguments.part_parser.error("--xml needs the text: leave --without-text out")
+        arguments.part_parser.error("--xml needs the text: do not use it with --without-text")
     options = _annotate_options(arguments)
     with cancel_on_interrupt() as cancel, ProgressDisplay() as display:
 
@@ -143,13 +150,6 @@ def _report(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _positive(text: str) -> int:
-    number = int(text) if text.isdecimal() else 0
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"“{text}” is not a number from 1 up")
-    return number
-
-
 def _annotate_options(arguments: argparse.Namespace) -> AnnotateOptions:
     from captor_desktop.batch.runner import default_jobs
     from captor_desktop.inference.engine import load_scorers
@@ -161,7 +161,7 @@ def _annotate_options(arguments: argparse.Namespace) -> AnnotateOptions:
     if arguments.parquet and find_spec(package) is None:
         raise MissingExtra(
             message("The package “{0}” is not installed.", package),
-            message('Install it, pip install "captor-desktop[library]", or give --no-parquet.'),
+            message('Install it with pip install "captor-desktop[library]", or use --no-parquet.'),
         )
     # One thread per model: books run side by side, and a sum must not depend on how it is split.
     loader = partial(load_scorers, arguments.device, thorough=arguments.thorough, threads=1)

@@ -26,9 +26,9 @@ log = logging.getLogger(__name__)
 
 EPILOG = """\
 examples:
-  captor convert emma.txt                     makes emma.epub beside it
-  captor convert books/ --output epubs/       every book below books/
-  captor detect emma.txt                      shows the chapters and why they were taken
+  captor convert emma.txt                     makes emma.epub next to it
+  captor convert books/ --output epubs/       every book in books/
+  captor detect emma.txt                      shows the chapters and why they were chosen
 """
 
 
@@ -45,7 +45,7 @@ def build_parser() -> argparse.ArgumentParser:
     for command in (convert, detect, segment, library):
         added = command.add_parser(commands)
         added.add_argument(
-            "--debug", action="store_true", help="show the whole traceback of an unexpected fault"
+            "--debug", action="store_true", help="show the full traceback of an unexpected error"
         )
         added.set_defaults(run=command.run, parser=added)
     return parser
@@ -58,7 +58,7 @@ def run_command_line(words: Sequence[str] | None = None) -> int:
     arguments, unknown = parser.parse_known_args(words)
     if unknown:
         # Said by the command's own parser, which shows what the command does know.
-        getattr(arguments, "parser", parser).error(f"unknown words: {' '.join(unknown)}")
+        getattr(arguments, "parser", parser).error(f"unknown arguments: {' '.join(unknown)}")
     if arguments.command is None:
         if sys.stdout is not None:
             parser.print_help()
@@ -77,18 +77,18 @@ def _run(arguments: argparse.Namespace) -> int:
         tell(f"captor: {error_text(error)}")
         return error.exit_code
     except (Cancelled, KeyboardInterrupt):
-        tell("captor: stopped; what was written before is whole.")
+        tell("captor: stopped; all files written so far are complete.")
         return INTERRUPTED
     except BrokenPipeError:
         leave_broken_pipe()
         return BROKEN_PIPE
     except Exception:
-        log.exception("unexpected fault")
+        log.exception("unexpected error")
         if arguments.debug:
             for line in traceback.format_exc().splitlines():
                 tell(line)
         where = f"Details are in {log_file()}." if has_log else "Run it again with --debug."
-        tell(f"captor: an unexpected fault happened, which is an error of ours. {where} (X00)")
+        tell(f"captor: an unexpected error occurred; this is a bug. {where} (X00)")
         return UNEXPECTED
     finally:
         stop_logging()

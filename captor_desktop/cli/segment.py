@@ -6,9 +6,13 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from captor_desktop.cli.arguments import (
+    add_model_options,
+    add_prediction_options,
+    prediction_options,
+    scorer_loader,
+)
 from captor_desktop.cli.each_file import add_file_arguments, say_json, show_each_file
-from captor_desktop.cli.model_options import add_model_options, chosen_scorers
-from captor_desktop.cli.prediction_options import add_prediction_options, prediction_options
 from captor_desktop.cli.terminal import printable, say
 
 if TYPE_CHECKING:
@@ -23,7 +27,7 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
     parser: argparse.ArgumentParser = commands.add_parser(
         "segment",
         help="predict chapters in books without headings",
-        description="Predict where chapters open, by the text alone; headings are ignored.",
+        description="Predict where chapters start from the text alone; headings are ignored.",
     )
     add_file_arguments(parser)
     add_prediction_options(parser)
@@ -34,7 +38,7 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
 def run(arguments: argparse.Namespace) -> int:
     """Predict the breaks of every file and return the exit code."""
     options = prediction_options(arguments)
-    scorers = chosen_scorers(arguments)
+    scorers = scorer_loader(arguments)()
     return show_each_file(
         arguments,
         lambda path, work: _show(path, options, scorers, work, as_json=arguments.json),
@@ -65,7 +69,7 @@ def _show(
 
 def _show_places(path: Path, predicted: PredictedBook) -> None:
     book = predicted.book
-    say(printable(f"{path}: {len(predicted.breaks) + 1} chapters by the method {predicted.method}"))
+    say(printable(f"{path}: {len(predicted.breaks) + 1} chapters, method {predicted.method}"))
     for number, (place, sure) in enumerate(
         zip(predicted.breaks, predicted.confidences, strict=True), start=2
     ):

@@ -98,7 +98,13 @@ def cause_and_advice(error: OSError) -> tuple[Message | str, Message]:
     known = _CAUSES.get(error.errno or 0)
     if known is not None:
         return known
-    return error.strerror or message("the system refused it"), message("Choose another folder.")
+    return error.strerror or message("the system refused"), message("Choose another folder.")
+
+
+def cannot_write(path: Path, fault: OSError) -> CannotWrite:
+    """Return the error that says why the system refused to write, and what to do."""
+    cause, advice = cause_and_advice(fault)
+    return CannotWrite(message("Could not write “{0}”: {1}.", path.name, cause), advice, path)
 
 
 # --- helpers -------------------------------------------------------------------------------------
@@ -154,7 +160,7 @@ def _put_folder(
         entry.is_file() and is_ours(entry.name) for entry in path.iterdir()
     ):
         raise CannotWrite(
-            message("“{0}” holds files that this program did not write.", path.name),
+            message("“{0}” contains files that this program did not write.", path.name),
             message("Choose another folder, or empty this one yourself."),
             path,
         )
@@ -218,7 +224,7 @@ _CAUSES: dict[int, tuple[Message, Message]] = {
         message("Free some space, or choose a folder on another disk."),
     ),
     errno.EACCES: (
-        message("writing is not allowed there"),
+        message("you do not have permission to write there"),
         message("Choose another folder, or close the program that has the file open."),
     ),
     errno.EROFS: (message("the disk is read-only"), _OTHER_DISK),
@@ -226,8 +232,8 @@ _CAUSES: dict[int, tuple[Message, Message]] = {
         message("the name is too long"),
         message("Choose a shorter name or a folder higher up."),
     ),
-    errno.ENOTDIR: (message("a file is where a folder should be"), _OTHER_FOLDER),
-    errno.EISDIR: (message("there is a folder of that name"), _OTHER_NAME),
+    errno.ENOTDIR: (message("there is a file where a folder should be"), _OTHER_FOLDER),
+    errno.EISDIR: (message("there is a folder with that name"), _OTHER_NAME),
     errno.EINVAL: (message("the name has characters that this disk does not allow"), _OTHER_NAME),
     errno.ENOENT: (message("the folder is gone"), _OTHER_FOLDER),
     errno.EIO: (
@@ -251,17 +257,12 @@ def _explained(path: Path) -> Iterator[None]:
     except FileExistsError as fault:
         if os.path.lexists(path):
             raise _already_there(path) from fault
-        raise _cannot_write(path, fault) from fault
+        raise cannot_write(path, fault) from fault
     except OSError as fault:
         if fault.errno == errno.ENOTEMPTY:
             raise _already_there(path) from fault
-        raise _cannot_write(path, fault) from fault
+        raise cannot_write(path, fault) from fault
     except ValueError as fault:
         if "null" not in str(fault):  # not about a name with a NUL in it
             raise
-        raise _cannot_write(path, OSError(errno.EINVAL, str(fault))) from fault
-
-
-def _cannot_write(path: Path, fault: OSError) -> CannotWrite:
-    cause, advice = cause_and_advice(fault)
-    return CannotWrite(message("Could not write “{0}”: {1}.", path.name, cause), advice, path)
+        raise cannot_write(path, OSError(errno.EINVAL, str(fault))) from fault

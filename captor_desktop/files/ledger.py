@@ -19,6 +19,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from captor_desktop.errors import CannotRead, CannotWrite
+from captor_desktop.files.atomic import cannot_write
 from captor_desktop.messages import message
 
 LOCK_ENDING = ".lock"
@@ -38,7 +39,7 @@ CREATE TABLE IF NOT EXISTS entries (
 _COLUMNS = "key, state, options, source, before, after, note"
 
 
-class State(StrEnum):
+class Reached(StrEnum):
     """How far the work on a key came."""
 
     STARTED = "started"
@@ -51,7 +52,7 @@ class Entry:
     """What is known of a key. Fingerprints are texts that the user of the ledger compares."""
 
     key: str
-    state: State
+    state: Reached
     options: str  # of whatever changes the result
     source: str  # fingerprint of what it is made from
     before: str = ""  # fingerprint of what lay at the output's place when the work was started
@@ -67,9 +68,16 @@ class Ledger:
         self._path = path
         self._connection = connection
 
-    def start(self, key: str, options: str = "", source: str = "", before: str = "") -> None:
-        """Note that the work on a key begins, and what lies at its output's place."""
-        self._put(Entry(key, State.STARTED, options, source, before), b"")
+    def start(
+        self, key: str, options: str = "", source: str = "", before: str = "", after: str = ""
+    ) -> Entry:
+        """Note that the work on a key begins, and what lies at its output's place.
+
+        `after` is what an earlier run is known to have left there.
+        """
+        entry = Entry(key, Reached.STARTED, options, source, before, after)
+        self._put(entry, b"")
+        return entry
 
     def finish(self, entry: Entry, payload: bytes = b"") -> None:
         """Note how the work on a key ended, and keep what came of it."""
@@ -152,7 +160,7 @@ def open_ledger(path: Path) -> Iterator[Ledger]:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise _cannot_write(path) from error
+            raise cannot_write(path.parent, error) from error
         lock = sqlite3.connect(_lock_path(path), timeout=0, isolation_level=None)
     with contextlib.closing(lock):
         try:
@@ -161,8 +169,8 @@ def open_ledger(path: Path) -> Iterator[Ledger]:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
                 raise _cannot_write(path) from error
             raise CannotWrite(
-                message("Another run is at work in the folder “{0}”.", path.parent),
-                message("Wait until it has ended, or choose another folder."),
+                message("Another run is using the folder “{0}”.", path.parent),
+                message("Wait for it to finish, or choose another folder."),
                 path.parent,
             ) from error
         with _explained(path):
@@ -217,7 +225,7 @@ def _encoded(key: str) -> bytes:
 
 def _entry(row: tuple[bytes, str, str, str, str, str, str]) -> Entry:
     key, state, *rest = row
-    return Entry(key.decode("utf-8", "surrogateescape"), State(state), *rest)
+    return Entry(key.decode("utf-8", "surrogateescape"), Reached(state), *rest)
 
 
 @contextlib.contextmanager
@@ -229,15 +237,15 @@ def _explained(path: Path) -> Iterator[None]:
         raise _cannot_write(path) from error
     except sqlite3.DatabaseError as error:
         raise CannotRead(
-            message("The file “{0}”, which knows what is done, is damaged.", path),
-            message("Delete it and start again: the work is then done from the beginning."),
+            message("The file “{0}”, which records finished work, is damaged.", path),
+            message("Delete it and start again; all work will be repeated."),
             path,
         ) from error
 
 
 def _cannot_write(path: Path) -> CannotWrite:
     return CannotWrite(
-        message("The file “{0}”, which knows what is done, could not be used.", path),
+        message("The file “{0}”, which records finished work, could not be used.", path),
         message("Try again, choose another folder, or free some space on the disk."),
         path,
     )

@@ -36,7 +36,7 @@ _LONGEST_LIST_BLOCKS = 400
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ListEntry:
     """One line of a contents list: its title, without number and page."""
 
     line: int
@@ -50,7 +50,7 @@ class Contents:
     """The lists found in a book: the lines they cover, and their entries."""
 
     regions: tuple[tuple[int, int], ...]
-    entries: tuple[Entry, ...]
+    entries: tuple[ListEntry, ...]
 
     def covers(self, line: int) -> bool:
         """Tell whether a line lies in one of the lists."""
@@ -123,7 +123,7 @@ class _Walk:
 
         `listed` are the titles of the lists above: where one of them comes again, the book starts.
         """
-        entries: list[Entry] = []
+        entries: list[ListEntry] = []
         titles = set(listed)
         end = first = name.line + 1
         index = self.layout.block_index(name.line)
@@ -144,7 +144,7 @@ class _Walk:
             end = block.end_line
         return (first, end) if entries else None
 
-    def _ends_list(self, block: Paragraph, entries: Sequence[Entry], titles: set[str]) -> bool:
+    def _ends_list(self, block: Paragraph, entries: Sequence[ListEntry], titles: set[str]) -> bool:
         if block.first_line in self.list_blocks:
             return False
         candidate = self.numbered.get(block.first_line)
@@ -160,7 +160,7 @@ class _Walk:
         )
 
     def _is_first_chapter(
-        self, candidate: Candidate, block: Paragraph, entries: Sequence[Entry], titles: set[str]
+        self, candidate: Candidate, block: Paragraph, entries: Sequence[ListEntry], titles: set[str]
     ) -> bool:
         """Tell whether the counting starts again here, or a title of the list comes again."""
         if candidate.number == 1 and block.size <= 3 and self.room[candidate.line] >= DENSE_WORDS:
@@ -214,7 +214,7 @@ def _paged(layout: Layout, block: Paragraph) -> bool:
     return 2 * paged >= len(lines)
 
 
-def _entries(layout: Layout, first: int, end: int) -> list[Entry]:
+def _entries(layout: Layout, first: int, end: int) -> list[ListEntry]:
     entries = []
     for number in range(first, end):
         text = _without_page(bare(layout.lines[number]))
@@ -222,10 +222,10 @@ def _entries(layout: Layout, first: int, end: int) -> list[Entry]:
             continue
         parse = parse_heading(text)
         if parse is None or parse.numeral is None or _is_worded_title(parse):
-            entries.append(Entry(number, text))
+            entries.append(ListEntry(number, text))
         else:
             rank = parse.keyword.rank if parse.keyword else None
-            entries.append(Entry(number, parse.title, parse.number, rank))
+            entries.append(ListEntry(number, parse.title, parse.number, rank))
     return entries
 
 

@@ -36,17 +36,17 @@ class Reason(StrEnum):
 
 
 _TEXTS = {
-    Reason.IN_CONTENTS: "stands in the contents list of lines {first}–{last}",
-    Reason.IN_DENSE_LIST: "hardly any text between it and its neighbours: a list, lines "
+    Reason.IN_CONTENTS: "in the contents list, lines {first}–{last}",
+    Reason.IN_DENSE_LIST: "almost no text between it and its neighbours: a list, lines "
     "{first}–{last}",
     Reason.OTHER_DIVISION: "the chapters of this book are counted by {chosen}, not by {found}",
-    Reason.NOT_IN_SEQUENCE: "its number {number} does not fit the counting of the others",
+    Reason.NOT_IN_SEQUENCE: "its number {number} does not fit the numbering of the others",
     Reason.NOTHING_COUNTS: "too few such lines, or too little text between them, to be chapters",
-    Reason.TITLES_INSTEAD: "the chapters of this book have titles, and numbers stand inside them",
-    Reason.REFINED_AWAY: "stands between two chapters that count on, or repeats one",
-    Reason.PART_OPENS_NOTHING: "no chapter and no text right below: part of a title page",
-    Reason.NAME_OUT_OF_PLACE: "“{name}” stands too close to the text around it, or among chapters",
-    Reason.INSIDE_HEADING: "belongs to the heading in line {heading}",
+    Reason.TITLES_INSTEAD: "the chapters of this book have titles, with numbers inside them",
+    Reason.REFINED_AWAY: "lies between two consecutive chapters, or repeats one",
+    Reason.PART_OPENS_NOTHING: "no chapter or text directly below: part of a title page",
+    Reason.NAME_OUT_OF_PLACE: "“{name}” is too close to the text around it, or among chapters",
+    Reason.INSIDE_HEADING: "part of the heading on line {heading}",
     Reason.NOT_YOUR_PATTERN: "your own pattern decides what a chapter is",
     Reason.MODEL_UNLIKELY: "the heading model gives it {score:.0%}",
 }

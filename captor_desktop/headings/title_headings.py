@@ -14,7 +14,7 @@ from statistics import median
 
 from captor_desktop.book import Paragraph
 from captor_desktop.headings.candidates import Candidate, named_division
-from captor_desktop.headings.contents_page import Contents, Entry, normal_title
+from captor_desktop.headings.contents_page import Contents, ListEntry, normal_title
 from captor_desktop.headings.keywords import Rank
 from captor_desktop.headings.layout import Layout, bare
 from captor_desktop.headings.selection import Selection
@@ -102,7 +102,7 @@ def titles_from_layout(layout: Layout, contents: Contents) -> list[Paragraph]:
 
 
 def _places_of_titles(
-    layout: Layout, contents: Contents, entries: Sequence[Entry]
+    layout: Layout, contents: Contents, entries: Sequence[ListEntry]
 ) -> list[tuple[int, Paragraph]]:
     """Pair the entries with the blocks that print the same title, each with its first one."""
     by_title: dict[str, list[Paragraph]] = defaultdict(list)

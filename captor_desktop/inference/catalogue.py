@@ -19,7 +19,7 @@ CATALOGUE_FILE = "catalogue.json"
 _BLOCK = 1 << 20
 _MISSING = translatable("The model file “{0}” is missing.")
 _DAMAGED = translatable("The model file “{0}” is damaged.")
-_ADVICE = message("Install the program again, or go on without the models.")
+_ADVICE = message("Reinstall the program, or continue without the models.")
 
 
 @dataclass(frozen=True, slots=True)

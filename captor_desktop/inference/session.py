@@ -36,7 +36,7 @@ _SILENT = 4
 
 _COULD_NOT_RUN = translatable("The model could not be run.")
 _NOT_A_NUMBER = translatable("The model's answer is not a number.")
-_RUN_ADVICE = message("Let the models run on the processor, or go on without them.")
+_RUN_ADVICE = message("Run the models on the processor, or continue without them.")
 
 
 class Session:
@@ -111,7 +111,7 @@ def load_runtime() -> ModuleType:
     except ImportError as error:
         raise RuntimeMissing(
             message("ONNX Runtime, which runs the models, is not installed."),
-            message("Install the program again, or go on without the models."),
+            message("Reinstall the program, or continue without the models."),
         ) from error
     onnxruntime.disable_telemetry_events()
     onnxruntime.set_default_logger_severity(_SILENT)
@@ -150,6 +150,6 @@ def _create(runtime: ModuleType, path: Path, providers: list[str], threads: int)
     except (state.Fail, state.InvalidProtobuf, state.InvalidGraph, state.RuntimeException) as error:
         raise ModelUnusable(
             message("The model file “{0}” could not be loaded.", path.name),
-            message("Install the program again, or go on without the models."),
+            message("Reinstall the program, or continue without the models."),
             path,
         ) from error

@@ -23,7 +23,7 @@ def load_tokenizer(path: Path) -> Tokenizer:
     except ImportError as error:
         raise RuntimeMissing(
             message("The package tokenizers, which the models need, is not installed."),
-            message("Install the program again, or go on without the models."),
+            message("Reinstall the program, or continue without the models."),
         ) from error
     # the package raises bare Exception for a bad file; its sum was checked before we came here
     return Tokenizer.from_file(str(path))
@@ -35,7 +35,7 @@ def token_id(tokenizer: Tokenizer, token: str) -> int:
     if found is None:
         raise ModelUnusable(
             message("The tokenizer of the model does not know {0}.", token),
-            message("Install the program again."),
+            message("Reinstall the program."),
         )
     return found
 

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from captor_desktop.batch.boundary import Fault, attempt
 from captor_desktop.breaks import signals
-from captor_desktop.convert import analyse
+from captor_desktop.conversion import analyse
 from captor_desktop.errors import CaptorError
 from captor_desktop.inference.catalogue import load_catalogue
 from captor_desktop.inference.engine import BREAKS, HEADINGS

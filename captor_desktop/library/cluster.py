@@ -92,7 +92,7 @@ def _result(future: Any) -> Annotated | None:  # noqa: ANN401
     if future.status in ("cancelled", "lost"):
         raise CannotRead(
             message("The connection to the Dask scheduler was lost."),
-            message("Start the same command again: what is done stays done."),
+            message("Run the same command again: finished books are kept."),
         )
     fault = future.exception()
     if fault is None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean, pstdev
 
-from captor_desktop.library.gutenberg_catalogue import ListedBook, read_catalogue
+from captor_desktop.library.gutenberg_catalogue import CatalogueBook, read_catalogue
 from captor_desktop.library.heading_format import format_family
 from captor_desktop.library.manifest import (
     Manifest,
@@ -92,7 +92,7 @@ class Library:
 def read_library(dataset: Path, catalogue: Path | None, work: Work) -> Library:
     """Return the books of a dataset; the catalogue, if there is one, knows their authors."""
     manifest = need_manifest(dataset)
-    listed: dict[int, ListedBook] = {}
+    listed: dict[int, CatalogueBook] = {}
     if catalogue is not None:
         numbers = {s["ebook_number"] for s in read_summaries(dataset, manifest)}
         listed = read_catalogue(catalogue, numbers - {None})
@@ -103,7 +103,7 @@ def read_library(dataset: Path, catalogue: Path | None, work: Work) -> Library:
 
 
 def join(
-    summaries: Iterable[Record], listed: dict[int, ListedBook], *, has_catalogue: bool
+    summaries: Iterable[Record], listed: dict[int, CatalogueBook], *, has_catalogue: bool
 ) -> tuple[LibraryBook, ...]:
     """Return the books with all that the catalogue adds to them."""
     books = []
@@ -128,7 +128,7 @@ def _watched(summaries: Iterable[Record], work: Work) -> Iterable[Record]:
         yield summary
 
 
-def _book(summary: Record, listed: ListedBook | None, marks: frozenset[Mark]) -> LibraryBook:
+def _book(summary: Record, listed: CatalogueBook | None, marks: frozenset[Mark]) -> LibraryBook:
     lengths = summary["chapter_words"]
     mean = fmean(lengths) if lengths else 0.0
     found = summary["candidates"]

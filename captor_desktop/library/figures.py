@@ -25,7 +25,7 @@ from captor_desktop.library.findings import (
     Slope,
     Trend,
 )
-from captor_desktop.library.language import Language, Number, Words, year
+from captor_desktop.library.language import Number, ReportLanguage, Words, year
 from captor_desktop.library.svg import Axis, Drawing, Palette
 from captor_desktop.messages import Message, message
 
@@ -40,7 +40,7 @@ class Canvas:
     """What a figure is drawn with."""
 
     palette: Palette
-    language: Language
+    language: ReportLanguage
 
     def drawing(self, name: str, title: Words, description: Words) -> Drawing:
         """Return an empty drawing."""
@@ -55,7 +55,7 @@ class Figure:
     title: Message
     _draw: Callable[[Canvas], Drawing]
 
-    def draw(self, palette: Palette, language: Language) -> str:
+    def draw(self, palette: Palette, language: ReportLanguage) -> str:
         """Return the figure as SVG."""
         return self._draw(Canvas(palette, language)).svg()
 
@@ -77,7 +77,7 @@ def make_figures(found: Findings) -> tuple[Figure, ...]:
         Figure(
             "figure6b-lengths",
             message("Length of chapters over time"),
-            lambda c: draw_trend(c, "figure6b", message("mean words in a chapter"), found.lengths),
+            lambda c: draw_trend(c, "figure6b", message("mean words per chapter"), found.lengths),
         ),
         Figure(
             "figure6c-variation",
@@ -164,14 +164,14 @@ def draw_trend(canvas: Canvas, name: str, label: Message, trend: Trend) -> Drawi
         drawing.line(line, palette.third, 3)
     outside = len(trend.years) - len(inside)
     if outside:
-        words = message("{0} more above the edge", outside)
+        words = message("{0} more above the top", outside)
         drawing.text(drawing.width - drawing.right, 14, words, anchor="end")
     return drawing
 
 
 def draw_chapters(canvas: Canvas, name: str, trend: Trend) -> Drawing:
     """Draw Figure 4, with the paper's statement in it: about 30 until 1875, falling after."""
-    drawing = draw_trend(canvas, name, message("chapters in a book"), trend)
+    drawing = draw_trend(canvas, name, message("chapters per book"), trend)
     if drawing.across is None:
         return drawing
     first = max(drawing.across.low, FIRST_YEAR)
@@ -183,7 +183,7 @@ def draw_chapters(canvas: Canvas, name: str, trend: Trend) -> Drawing:
         drawing.line([start, turn], colour, 2.5, "7 5")
         drawing.line([(turn[0], drawing.top), foot], colour, 1, "3 4")
         words = message(
-            "the paper: about {0} until {1}, falling after", CHAPTERS_BEFORE, TURNING_YEAR
+            "the paper: about {0} until {1}, then falling", CHAPTERS_BEFORE, TURNING_YEAR
         )
         drawing.label(turn[0] - 8, drawing.top + 12, words, anchor="end", colour=colour)
     return drawing
@@ -202,11 +202,11 @@ def draw_spread(canvas: Canvas, found: Findings) -> Drawing:
     middle = Number(float(np.median(values)), 2)
     end = max(0.5, math.ceil(float(np.percentile(values, 99)) * 10) / 10)
     counts, edges = np.histogram(np.clip(values, 0, end), bins=_BINS, range=(0, end))
-    across = message("variation: standard deviation of chapter lengths over their mean")
+    across = message("variation: standard deviation of chapter lengths divided by their mean")
     drawing = replace(
         drawing,
         description=message(
-            "A histogram of {0} books; half of them lie below {1}.", len(values), middle
+            "A histogram of {0} books; half of them are below {1}.", len(values), middle
         ),
         across=Axis(0, end, across),
         up=Axis(0, float(counts.max()) * 1.1, message("books")),
@@ -233,8 +233,8 @@ def draw_shares(canvas: Canvas, found: Findings) -> Drawing:
     drawing = replace(
         canvas.drawing(
             "titles",
-            message("What chapters are called by, by the author's birth year"),
-            message("Stacked bars of {0}, {1}, {2}, in books. {3}.", *names, listed),
+            message("How chapters are named, by the author's birth year"),
+            message("Stacked bars: {0}, {1}, {2}, counted in books. {3}.", *names, listed),
         ),
         bottom=84,
         up=Axis(0, 100, message("share of books (%)")),
@@ -284,7 +284,7 @@ def draw_slope(canvas: Canvas, name: str, slope: Slope, theirs: float) -> Drawin
             Number(slope.value, 3),
             Number(theirs, 3),
         ),
-        across=Axis(0, far, message("candidates in a book")),
+        across=Axis(0, far, message("candidates per book")),
         up=Axis(0, high, message("breaks between chapters")),
     )
     drawing.axes()

@@ -43,7 +43,7 @@ class ListedPerson:
 
 
 @dataclass(frozen=True, slots=True)
-class ListedBook:
+class CatalogueBook:
     """A book of the catalogue."""
 
     title: str
@@ -55,7 +55,7 @@ class ListedBook:
         return tuple(person for person in self.people if person.role == AUTHOR)
 
 
-def read_catalogue(path: Path, wanted: Iterable[int]) -> dict[int, ListedBook]:
+def read_catalogue(path: Path, wanted: Iterable[int]) -> dict[int, CatalogueBook]:
     """Return these books as the catalogue has them; those it does not have are left out."""
     numbers = set(wanted)
     try:
@@ -67,7 +67,7 @@ def read_catalogue(path: Path, wanted: Iterable[int]) -> dict[int, ListedBook]:
     except (OSError, tarfile.TarError, UnicodeError, csv.Error) as error:
         raise CannotRead(
             message("The catalogue “{0}” could not be read.", path),
-            message("Give pg_catalog.csv, or the RDF files as a folder or a tar."),
+            message("Use pg_catalog.csv, or the RDF files as a folder or a tar archive."),
             path,
         ) from error
 
@@ -103,29 +103,31 @@ def split_years(text: str) -> tuple[str, int | None, bool]:
 # --- the table -----------------------------------------------------------------------------------
 
 
-def _from_csv(path: Path, wanted: set[int]) -> Iterator[tuple[int, ListedBook]]:
+def _from_csv(path: Path, wanted: set[int]) -> Iterator[tuple[int, CatalogueBook]]:
     with path.open(encoding="utf-8-sig", newline="") as file:
         rows = csv.DictReader(file)
         missing = {"Text#", "Title", "Authors"} - set(rows.fieldnames or ())
         if missing:
             raise CannotRead(
                 message(
-                    "“{0}” is not a catalogue: it has no column “{1}”.", path.name, min(missing)
+                    "“{0}” is not a catalogue: the column “{1}” is missing.",
+                    path.name,
+                    min(missing),
                 ),
-                message("Give pg_catalog.csv as Project Gutenberg offers it."),
+                message("Use pg_catalog.csv as published by Project Gutenberg."),
                 path,
             )
         for row in rows:
             number = row["Text#"] or ""
             if number.isdecimal() and int(number) in wanted:
                 title = " ".join((row["Title"] or "").split())
-                yield int(number), ListedBook(title, parse_people(row["Authors"] or ""))
+                yield int(number), CatalogueBook(title, parse_people(row["Authors"] or ""))
 
 
 # --- RDF -----------------------------------------------------------------------------------------
 
 
-def _from_folder(path: Path, wanted: set[int]) -> Iterator[tuple[int, ListedBook]]:
+def _from_folder(path: Path, wanted: set[int]) -> Iterator[tuple[int, CatalogueBook]]:
     left = set(wanted)
     for number in sorted(wanted):
         file = path / str(number) / f"pg{number}.rdf"  # as Project Gutenberg packs them
@@ -141,7 +143,7 @@ def _from_folder(path: Path, wanted: set[int]) -> Iterator[tuple[int, ListedBook
                     yield from _book(int(match.group(1)), stream)
 
 
-def _from_tar(path: Path, wanted: set[int]) -> Iterator[tuple[int, ListedBook]]:
+def _from_tar(path: Path, wanted: set[int]) -> Iterator[tuple[int, CatalogueBook]]:
     with tarfile.open(path) as tar:
         for member in tar:
             match = _RDF_NAME.search(member.name)
@@ -151,7 +153,7 @@ def _from_tar(path: Path, wanted: set[int]) -> Iterator[tuple[int, ListedBook]]:
                     yield from _book(int(match.group(1)), stream)
 
 
-def _book(number: int, stream: IO[bytes]) -> Iterator[tuple[int, ListedBook]]:
+def _book(number: int, stream: IO[bytes]) -> Iterator[tuple[int, CatalogueBook]]:
     """Yield the book of an RDF file; nothing if it can't be read."""
     from lxml import etree
 
@@ -169,7 +171,7 @@ def _book(number: int, stream: IO[bytes]) -> Iterator[tuple[int, ListedBook]]:
         if agent is not None:
             people.append(_agent(agent, _RDF_ROLES[str(element.tag)]))
     title = " ".join((root.findtext(f".//{_TERMS}title") or "").split())
-    yield number, ListedBook(title, tuple(people))
+    yield number, CatalogueBook(title, tuple(people))
 
 
 def _agent(agent: Any, role: str) -> ListedPerson:  # noqa: ANN401  an element of lxml

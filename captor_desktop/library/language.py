@@ -32,7 +32,7 @@ Words = Message | Number | str  # all that can be shown; a name stays as it is
 
 
 @dataclass(frozen=True, slots=True)
-class Language:
+class ReportLanguage:
     """How texts and numbers are written."""
 
     code: str
@@ -61,7 +61,7 @@ class Language:
         return "".join(marks.get(letter, letter) for letter in text)
 
 
-ENGLISH = Language("en", str, ".", ",")
+ENGLISH = ReportLanguage("en", str, ".", ",")
 
 
 def year(value: float) -> Number:

@@ -128,7 +128,7 @@ def need_manifest(dataset: Path) -> Manifest:
     if manifest is None:
         raise CannotRead(
             message("There is no complete dataset in “{0}”.", dataset),
-            message("Make one with “captor library annotate”; start it again if it was stopped."),
+            message("Create one with “captor library annotate”; run it again if it was stopped."),
             dataset,
         )
     return manifest

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from captor_desktop.library.gutenberg_catalogue import TRANSLATOR, ListedBook, ListedPerson
+from captor_desktop.library.gutenberg_catalogue import TRANSLATOR, CatalogueBook, ListedPerson
 from captor_desktop.library.record import Record
 from captor_desktop.messages import message
 
@@ -57,18 +57,20 @@ NAMES = {
 }
 EFFECTS = {
     Mark.SEVERAL: message("counted under the birth year of the first"),
-    Mark.PSEUDONYM: message("kept; the birth year is the person's, if the catalogue has it"),
+    Mark.PSEUDONYM: message(
+        "kept; the birth year is that of the real person, if the catalogue has it"
+    ),
     Mark.TRANSLATED: message(
         "kept; the birth year is the author's, the chapters may be the translator's"
     ),
     Mark.NO_BIRTH: message("left out of every figure over time"),
     Mark.DOUBTFUL_BIRTH: message("kept"),
-    Mark.ODD_BIRTH: message("taken as unknown"),
+    Mark.ODD_BIRTH: message("treated as unknown"),
     Mark.UNLISTED: message("only the file itself can give the year"),
-    Mark.OTHER_TITLE: message("the catalogue is not believed for it"),
+    Mark.OTHER_TITLE: message("the catalogue entry is ignored"),
     Mark.OTHER_LANGUAGE: message("kept"),
     Mark.DUPLICATE: message("left out of every figure"),
-    Mark.NO_HEADINGS: message("left out of the figures on chapters: its chapters are guessed"),
+    Mark.NO_HEADINGS: message("left out of the figures on chapters: its chapters are predicted"),
 }
 SOURCES = {
     "file": message("the file"),
@@ -97,13 +99,13 @@ class Birth:
     source: str = "unknown"  # or "file", or "catalogue"
 
 
-def agrees(summary: Record, listed: ListedBook) -> bool:
+def agrees(summary: Record, listed: CatalogueBook) -> bool:
     """Tell whether the catalogue speaks of the same book: a word of the title is enough."""
     ours, theirs = _words(summary["title"]), _words(listed.title)
     return not ours or not theirs or bool(ours & theirs)
 
 
-def find_birth(summary: Record, listed: ListedBook | None) -> Birth:
+def find_birth(summary: Record, listed: CatalogueBook | None) -> Birth:
     """Return the birth year: the file's own word first, else the catalogue's first author's."""
     found = Birth(summary["author_birth"], "file")
     if found.year is None and listed is not None and listed.authors:
@@ -120,7 +122,7 @@ def is_possible(year: int, release_date: str) -> bool:
 
 
 def find_marks(
-    summary: Record, listed: ListedBook | None, *, has_catalogue: bool, is_believed: bool = True
+    summary: Record, listed: CatalogueBook | None, *, has_catalogue: bool, is_believed: bool = True
 ) -> frozenset[Mark]:
     """Return all that is to be known about the metadata of a book, but for second copies."""
     believed = listed if is_believed else None
@@ -159,11 +161,11 @@ def identity(summary: Record) -> tuple[str, ...]:
 # --- helpers -------------------------------------------------------------------------------------
 
 
-def _authors(listed: ListedBook | None) -> Sequence[ListedPerson]:
+def _authors(listed: CatalogueBook | None) -> Sequence[ListedPerson]:
     return listed.authors if listed else ()
 
 
-def _is_translated(summary: Record, listed: ListedBook | None) -> bool:
+def _is_translated(summary: Record, listed: CatalogueBook | None) -> bool:
     if any(credit["role"] == TRANSLATOR for credit in summary["credits"]):
         return True
     return listed is not None and any(person.role == TRANSLATOR for person in listed.people)

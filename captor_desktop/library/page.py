@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
 from captor_desktop import __version__
-from captor_desktop.library.language import ENGLISH, Language, Number, Words, year
+from captor_desktop.library.language import ENGLISH, Number, ReportLanguage, Words, year
 from captor_desktop.library.parts import Cell, Part, Table
 from captor_desktop.messages import Message, message
 
@@ -72,7 +72,7 @@ def html_page(
     parts: Sequence[Part],
     figures: Mapping[str, tuple[Message, str]],
     books: Table,
-    language: Language = ENGLISH,
+    language: ReportLanguage = ENGLISH,
 ) -> str:
     """Return the page. `figures` are titles and drawings by name."""
     say = _escaped(language)
@@ -84,12 +84,12 @@ def html_page(
     facts = "".join(f"<div><dt>{say(name)}</dt><dd>{say(value)}</dd></div>" for name, value in keys)
     title, contents = say(message("A library of novels")), say(message("Contents"))
     lead = message(
-        "How its books are divided into chapters, and how that changed, beside what Pethe, Kim and "
-        "Skiena (2020) found in {0} novels of Project Gutenberg.",
+        "How its books are divided into chapters, and how that changed, compared with what Pethe, "
+        "Kim and Skiena (2020) found in {0} novels of Project Gutenberg.",
         Number(PAPER_BOOKS),
     )
     note = message(
-        "Lines are local regressions; bands hold 95 % of the lines when authors are drawn again."
+        "Lines are local regressions; bands contain 95 % of the lines when authors are resampled."
     )
     program = f"{MADE_WITH} {__version__}"
     made_with = message("Made with {0}.", program)
@@ -114,7 +114,7 @@ def csv_bytes(table: Table) -> bytes:
     return text.getvalue().encode("utf-8", "replace")
 
 
-def cell_words(cell: Cell, language: Language) -> str:
+def cell_words(cell: Cell, language: ReportLanguage) -> str:
     """Return what a cell of a table shows."""
     if cell is None:
         return "–"
@@ -131,12 +131,12 @@ def is_numeric(cell: Cell) -> bool:
 # --- helpers -------------------------------------------------------------------------------------
 
 
-def _escaped(language: Language) -> Callable[[Words], str]:
+def _escaped(language: ReportLanguage) -> Callable[[Words], str]:
     return lambda words: escape(language.say(words))
 
 
 def _part(
-    number: int, part: Part, figures: Mapping[str, tuple[Message, str]], language: Language
+    number: int, part: Part, figures: Mapping[str, tuple[Message, str]], language: ReportLanguage
 ) -> str:
     say = _escaped(language)
     theirs = ""
@@ -157,7 +157,7 @@ def _part(
     )
 
 
-def _table(table: Table, language: Language, *, is_open: bool) -> str:
+def _table(table: Table, language: ReportLanguage, *, is_open: bool) -> str:
     say = _escaped(language)
     numeric = [
         bool(table.rows) and all(is_numeric(row[place]) for row in table.rows)

@@ -53,7 +53,7 @@ def key_figures(found: Findings) -> tuple[tuple[Message, Words], ...]:
         (message("chapters"), Number(counts["chapters"])),
         (message("words"), message("{0} million", Number(counts["words"] / 1e6, 1))),
         (message("authors' birth years known"), Number(len(found.library.dated))),
-        (message("files that failed"), Number(counts["failures"])),
+        (message("failed files"), Number(counts["failures"])),
     )
 
 
@@ -78,7 +78,9 @@ def _formats(found: Findings) -> Part:
     top = found.formats[0] if found.formats else ("–", 0)
     rank = [form for form, _ in found.formats]
     theirs = (
-        message("The paper's most frequent format is number {0} here.", rank.index(TOP_FORMAT) + 1)
+        message(
+            "The paper's most frequent format ranks number {0} here.", rank.index(TOP_FORMAT) + 1
+        )
         if TOP_FORMAT in rank
         else message("The paper's most frequent format does not occur here.")
     )
@@ -95,7 +97,7 @@ def _formats(found: Findings) -> Part:
             theirs,
             message(
                 "A book counts for the format that most of its chapter headings have; # is a "
-                "number, TITLE a title in any letters, on the same line or below."
+                "number, TITLE a title in any letter case, on the same line or below."
             ),
         ),
         ("figure3-formats",),
@@ -108,7 +110,7 @@ def _formats(found: Findings) -> Part:
             ),
             Table(
                 "exact-formats",
-                message("With the line and the case of the title"),
+                message("By line and letter case of the title"),
                 head,
                 _shares(found.exact_formats, novels),
             ),
@@ -134,13 +136,13 @@ def _chapters(found: Findings) -> Part:
 
 def _lengths(found: Findings) -> Part:
     return Part(
-        message("How long, and how even"),
+        message("How long and how even"),
         message(
             "Chapters of a book are of modest and roughly equal length; Figure 6 shows how their "
             "lengths vary. The paper says nothing about lengths over time."
         ),
         (
-            *_means(found.lengths, message("{0} words in a chapter"), 1),
+            *_means(found.lengths, message("{0} words per chapter"), 1),
             *_means(found.variations, message("a variation of {0}"), 2),
         ),
         ("figure6a-spread", "figure6b-lengths", "figure6c-variation"),
@@ -163,7 +165,7 @@ def _titles(found: Findings) -> Part:
         None,
         (
             message(
-                "Of the books whose author's birth year is known, {0} call their chapters by "
+                "Of the books whose author's birth year is known, {0} name their chapters by "
                 "numbers alone, {1} by numbers and titles, {2} by titles alone.",
                 *counts,
             ),
@@ -198,21 +200,21 @@ def _candidates(found: Findings) -> Part:
     return Part(
         message("Candidates and chapters"),
         message(
-            "Breaks grow with the minima of the overlap cut by {0} each, about one in twenty, and "
-            "with the places of which its network is sure by {1}, about one in five (Figure 9).",
+            "Breaks increase by {0} per minimum of the overlap cut, about one in twenty, and by "
+            "{1} per place of which its network is sure, about one in five (Figure 9).",
             Number(CUT_SLOPE),
             Number(NETWORK_SLOPE),
         ),
         (
             message(
-                "By {0} with the minima and by {1} with the likely places: those to which all "
-                "signals together give at least one in twenty.",
+                "By {0} per minimum and by {1} per likely place, one to which all signals together "
+                "give a probability of at least one in twenty.",
                 Number(cut.value, 3),
                 Number(likely.value, 3),
             ),
             message(
-                "The likely places come from another model than the paper's, so only the first "
-                "slope can be compared."
+                "The likely places come from a different model than the paper's, so only the "
+                "first slope can be compared."
             ),
         ),
         ("figure9a-cut", "figure9b-likely"),
@@ -238,8 +240,8 @@ def _outstanding(found: Findings) -> Part:
         None,
         (
             message(
-                "Some are remarkable, and some are mistakes of the program or of the file: look at "
-                "them first."
+                "Some are remarkable, others are errors in the program or the file: check these "
+                "first."
             ),
         ),
         (),
@@ -257,9 +259,9 @@ def _quality(found: Findings) -> Part:
     failures = tuple((f["file"], f["code"], f["what"], f["advice"]) for f in found.library.failures)
     books, share = message("books"), message("share (%)")
     given = (
-        message("Birth years that the files do not give come from “{0}”.", found.library.catalogue)
+        message("Birth years that the files do not state come from “{0}”.", found.library.catalogue)
         if found.library.catalogue
-        else message("Without a catalogue, birth years are known only where a file gives them.")
+        else message("Without a catalogue, birth years are known only where a file states them.")
     )
     unknown = dict(found.sources).get("unknown", 0)
     return Part(
@@ -316,7 +318,7 @@ def _means(trend: Trend, unit: Message, digits: int) -> tuple[Message, ...]:
 def _interval(mean: Estimate, unit: Message, digits: int) -> Message:
     few = digits if digits > 1 else 0
     return message(
-        "{0} (95 % of draws {1} to {2}; {3} books, {4} authors)",
+        "{0} (95 % interval {1} to {2}; {3} books, {4} authors)",
         Message(unit.text, (Number(mean.value, digits),)),
         Number(mean.low, few),
         Number(mean.high, few),
@@ -327,27 +329,27 @@ def _interval(mean: Estimate, unit: Message, digits: int) -> Message:
 
 def _verdict(trend: Trend) -> list[Message]:
     if trend.before is None or trend.after is None:
-        return [message("That is too little to compare with the paper.")]
+        return [message("This is too few to compare with the paper.")]
     if trend.before.low > CHAPTERS_BEFORE:
-        sentences = [message("Before {0} these are more than the paper's.", TURNING_YEAR)]
+        sentences = [message("Before {0} this is more than in the paper.", TURNING_YEAR)]
     elif trend.before.high < CHAPTERS_BEFORE:
-        sentences = [message("Before {0} these are fewer than the paper's.", TURNING_YEAR)]
+        sentences = [message("Before {0} this is fewer than in the paper.", TURNING_YEAR)]
     else:
         sentences = [
-            message("Before {0} these cannot be told from the paper's number.", TURNING_YEAR)
+            message(
+                "Before {0} this cannot be distinguished from the paper's number.", TURNING_YEAR
+            )
         ]
     change = trend.change_after
     if change is not None:
         is_sure = change.high < 0 or change.low > 0
         sentences.append(
             message(
-                "After {0} the number changes by {1} in ten years ({2} to {3}): {4}.",
+                "After {0} the number changes by {1} per decade ({2} to {3}): {4}.",
                 TURNING_YEAR,
                 *(Number(each, 1, is_signed=True) for each in (change.value, change.low)),
                 Number(change.high, 1, is_signed=True),
-                message("a change that is sure")
-                if is_sure
-                else message("too few books to be sure of it"),
+                message("a clear change") if is_sure else message("too few books to be certain"),
             )
         )
     return sentences
@@ -361,7 +363,7 @@ def _curve_table(name: str, caption: Message, trend: Trend) -> Table:
         for each, *values in zip(*columns, strict=True)
     )
     head = (message("birth year"), message("value"), message("low"), message("high"))
-    smoothed = message("{0} (a bell of {1} years)", caption, Number(BANDWIDTH))
+    smoothed = message("{0} (bandwidth {1} years)", caption, Number(BANDWIDTH))
     return Table(name, smoothed, head, rows)
 
 

@@ -17,7 +17,7 @@ from typing import Any
 
 from captor_desktop.book import Book, Paragraph, find_runs
 from captor_desktop.breaks.sentences import split_sentences
-from captor_desktop.convert import Analysis
+from captor_desktop.conversion import Analysis
 from captor_desktop.library.heading_format import heading_format, heading_rule
 from captor_desktop.reading.header_fields import read_fields
 from captor_desktop.segmentation import Kind, Section, is_doubtful

@@ -10,7 +10,7 @@ from captor_desktop.files.atomic import write_file
 from captor_desktop.library.collection import read_library
 from captor_desktop.library.figures import Figure, make_figures
 from captor_desktop.library.findings import Findings, find_trends
-from captor_desktop.library.language import ENGLISH, Language, Words
+from captor_desktop.library.language import ENGLISH, ReportLanguage, Words
 from captor_desktop.library.metadata import NAMES
 from captor_desktop.library.page import MADE_WITH, csv_bytes, html_page
 from captor_desktop.library.parts import (
@@ -60,7 +60,7 @@ def make_report(
 def save_report(
     made: LibraryReport,
     output: Path,
-    language: Language = ENGLISH,
+    language: ReportLanguage = ENGLISH,
     work: Work = QUIET,
 ) -> list[Path]:
     """Write the page, the figures and the tables below a folder, and return them, the page first.
@@ -91,7 +91,7 @@ def _refuse_foreign(page: Path) -> None:
         is_ours = False
     if not is_ours:
         raise OutputExists(
-            message("“{0}” exists and is not a report of this program.", page),
+            message("“{0}” exists and is not a report made by this program.", page),
             message("Choose another folder."),
             page,
         )
@@ -132,7 +132,7 @@ def book_table(found: Findings) -> Table:
         )
         for book in found.library.books
     )
-    return Table("books", message("Every book in numbers"), _BOOK_HEAD, rows)
+    return Table("books", message("All books in numbers"), _BOOK_HEAD, rows)
 
 
 _BOOK_HEAD = (

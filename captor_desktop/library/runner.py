@@ -74,7 +74,7 @@ class AnnotateOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class AnnotateResult:
     """What came of a run: the dataset as a whole, and what this run had to do for it."""
 
     manifest: Manifest
@@ -88,7 +88,7 @@ def annotate_folder(
     options: AnnotateOptions,
     work: Work = QUIET,
     on_book: OnBook | None = None,
-) -> Outcome:
+) -> AnnotateResult:
     """Annotate every book below a folder into a dataset, and return what came of it.
 
     Cancelling raises `Cancelled`; what was done by then stays done.
@@ -96,7 +96,7 @@ def annotate_folder(
     if not os.path.isdir(folder):  # a file would be taken as a book
         raise CannotRead(
             message("The folder “{0}” could not be opened.", folder),
-            message("Check that you may read it and try again."),
+            message("Check that you have permission to read it and try again."),
             folder,
         )
     books = {_name(book): book.source for book in find_books([folder], skip=dataset)}
@@ -106,7 +106,7 @@ def annotate_folder(
         dataset, manifest, books, options.key, options.outputs, work
     ):
         remove_store(dataset)
-        return Outcome(manifest, 0, len(books))
+        return AnnotateResult(manifest, 0, len(books))
     with open_store(dataset) as store:
         outcome = _annotate(dataset, store, books, options, work, on_book)
     remove_store(dataset)
@@ -132,7 +132,7 @@ def _annotate(
     options: AnnotateOptions,
     work: Work,
     on_book: OnBook | None,
-) -> Outcome:
+) -> AnnotateResult:
     """Annotate what is not in the store yet, and put the dataset together."""
     manifest = load_manifest(dataset)
     if manifest is not None:
@@ -150,7 +150,7 @@ def _annotate(
             on_book(annotated)
     shards = write_shards(dataset, store, list(books), options.outputs, work)
     manifest = finish(dataset, shards, options.told, options.key, options.outputs, books)
-    return Outcome(manifest, len(todo), done)
+    return AnnotateResult(manifest, len(todo), done)
 
 
 def _name(book: FoundBook) -> str:
@@ -166,7 +166,7 @@ def _refuse_foreign(dataset: Path) -> None:
     if os.path.lexists(dataset) and (not os.path.isdir(dataset) or any(dataset.iterdir())):
         raise OutputExists(
             message("“{0}” exists and is not a dataset.", dataset),
-            message("Choose an empty folder, or a new one."),
+            message("Choose an empty or a new folder."),
             dataset,
         )
 
@@ -210,7 +210,7 @@ def _results(
 
 def _death(source: Path) -> CaptorError:
     return CaptorError(
-        message("The process that annotated “{0}” was ended from outside.", source.name),
-        message("Perhaps memory ran out: start again with fewer books at a time (--jobs)."),
+        message("The process annotating “{0}” was killed.", source.name),
+        message("It may have run out of memory: run it again with fewer books at a time (--jobs)."),
         source,
     )

@@ -26,7 +26,7 @@ from captor_desktop.work import Work
 SHARD_BOOKS = 200
 RECORDS, SUMMARIES, PARQUET, XML = "jsonl", "summary", "parquet", "xml"
 _LONGEST_NAME = 251  # bytes of a file's name before its ending
-_STAGE = message("Putting the dataset together")
+_STAGE = message("Assembling the dataset")
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from captor_desktop.errors import CaptorError
-from captor_desktop.files.ledger import Entry, Ledger, State, open_ledger
+from captor_desktop.files.ledger import Entry, Ledger, Reached, open_ledger
 from captor_desktop.library.annotator import Annotated
 
 WORK_FOLDER = ".captor-library"
@@ -80,7 +80,7 @@ class Store:
 
     def put_shard(self, number: int, note: bytes) -> None:
         """Note that a shard is written."""
-        self._ledger.finish(Entry(f"{_SHARD}{number}", State.DONE, "", ""), note)
+        self._ledger.finish(Entry(f"{_SHARD}{number}", Reached.DONE, "", ""), note)
 
     def clear(self) -> None:
         """Forget all of it, so that the next run starts from the beginning."""
@@ -105,6 +105,6 @@ def remove_store(dataset: Path) -> None:
 
 
 def _entry(annotated: Annotated, options: str) -> Entry:
-    state = State.DONE if annotated.is_good else State.FAILED
+    state = Reached.DONE if annotated.is_good else Reached.FAILED
     source = "" if annotated.size is None else f"{annotated.size}:{annotated.sha256}"
     return Entry(_BOOK + annotated.name, state, options, source, note=annotated.code)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from xml.sax.saxutils import escape
 
-from captor_desktop.library.language import ENGLISH, Language, Number, Words, year
+from captor_desktop.library.language import ENGLISH, Number, ReportLanguage, Words, year
 
 FONT = "system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif"
 TEXT_SIZE = 13
@@ -65,7 +65,7 @@ class Drawing:
     title: Words
     description: Words
     palette: Palette
-    language: Language = ENGLISH
+    language: ReportLanguage = ENGLISH
     width: int = 760
     height: int = 420
     across: Axis | None = None

@@ -53,7 +53,9 @@ def read_text_bytes(path: Path) -> bytes:
 
 def empty_book(path: Path) -> EmptyBook:
     """Return the error for a file in which there is nothing but white space."""
-    what = message("There is no text in “{0}”: it is empty or holds only blanks.", path.name)
+    what = message(
+        "There is no text in “{0}”: it is empty or contains only white space.", path.name
+    )
     return EmptyBook(what, message("Download or copy the book again."), path)
 
 
@@ -81,25 +83,25 @@ def _no_file(path: Path, *, folder: bool) -> CannotRead:
         what = message("Could not read “{0}”: it is a folder.", _name(path))
         return CannotRead(what, message("Choose a text file inside it."), path)
     what = message("Could not read “{0}”: it is a device or a pipe, not a file.", _name(path))
-    return CannotRead(what, message("Save the text in a file and open that."), path)
+    return CannotRead(what, message("Save the text to a file and open that."), path)
 
 
 def _unreadable(path: Path, error: OSError | ValueError) -> CannotRead:
     name = _name(path)
     if isinstance(error, PermissionError):
-        what = message("Could not read “{0}”: you are not allowed to.", name)
+        what = message("Could not read “{0}”: you do not have permission.", name)
         return CannotRead(
             what, message("Change the file's permissions, or copy it elsewhere."), path
         )
     if isinstance(error, FileNotFoundError | NotADirectoryError):
         if _is_link(path):
             what = message(
-                "Could not read “{0}”: it is a link to a file that is not there any more.", name
+                "Could not read “{0}”: it is a link to a file that no longer exists.", name
             )
-            return CannotRead(what, message("Open the file itself from its new place."), path)
+            return CannotRead(what, message("Open the file itself from its new location."), path)
         what = message("Could not read “{0}”: there is no such file.", name)
         return CannotRead(what, message("Check the name and the folder."), path)
-    what = message("Could not read “{0}”: the disk or the system refused.", name)
+    what = message("Could not read “{0}”: the disk or the system reported an error.", name)
     return CannotRead(what, message("Copy the file to another place and try again."), path)
 
 
@@ -117,7 +119,7 @@ def _too_big(path: Path) -> NotPlainText:
         _name(path),
         size,
     )
-    return NotPlainText(what, message("Cut it into smaller files, one a book."), path)
+    return NotPlainText(what, message("Split it into smaller files, one per book."), path)
 
 
 def _not_text(path: Path, foreign: Foreign) -> NotPlainText:
@@ -177,7 +179,7 @@ def _text_member(packed: zipfile.ZipFile, path: Path) -> zipfile.ZipInfo:
         raise NotPlainText(what, message("Download the plain-text edition of the book."), path)
     member = max(members, key=lambda info: info.file_size)
     if member.flag_bits & 1:
-        what = message("Could not read “{0}”: it is locked with a password.", _name(path))
+        what = message("Could not read “{0}”: it is protected by a password.", _name(path))
         raise CannotRead(what, message("Unpack it and open the .txt file inside."), path)
     if member.file_size > MOST_BYTES:
         raise _too_big(path)

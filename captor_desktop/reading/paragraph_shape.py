@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from captor_desktop.book import Shape, opens_illustration
 from captor_desktop.reading import line_patterns as look
-from captor_desktop.reading.layout import Layout, word_length
+from captor_desktop.reading.wrapping import Wrapping, word_length
 
 _LONG_LINE = 300  # longer ones are whole paragraphs and are looked at no closer
 _PROSE_BREAKS = 0.6  # share of forced breaks in prose, the ends of unmarked paragraphs forgiven
@@ -23,8 +23,8 @@ _RIGHT_SET = 0.45  # a line that starts so far across the page
 _OPENING_MARKS = "\"'“‘«(_[*—-"
 
 
-def judge_shape(lines: Sequence[str], layout: Layout) -> Shape:
-    """Return the shape of one run of non-blank lines in a file of this layout."""
+def judge_shape(lines: Sequence[str], wrapping: Wrapping) -> Shape:
+    """Return the shape of one run of non-blank lines in a file of this wrapping."""
     first = lines[0].strip()
     if look.is_scene_break(first) and all(look.is_scene_break(line.strip()) for line in lines):
         return Shape.SCENE_BREAK
@@ -33,42 +33,42 @@ def judge_shape(lines: Sequence[str], layout: Layout) -> Shape:
     if look.opens_footnote(first):
         return Shape.FOOTNOTE
     if len(lines) == 1:
-        return _judge_single(lines[0].rstrip(), first, layout)
-    return _judge_many([line.rstrip() for line in lines[:_MOST_ENTRIES]], layout)
+        return _judge_single(lines[0].rstrip(), first, wrapping)
+    return _judge_many([line.rstrip() for line in lines[:_MOST_ENTRIES]], wrapping)
 
 
-def _judge_single(line: str, text: str, layout: Layout) -> Shape:
-    if len(line) > layout.width:
+def _judge_single(line: str, text: str, wrapping: Wrapping) -> Shape:
+    if len(line) > wrapping.width:
         return Shape.PROSE
     if look.is_salutation(text):
         return Shape.LETTER_HEAD
     if look.is_closing(text):
         return Shape.SIGNATURE
-    indent = len(line) - len(line.lstrip()) - layout.indent
+    indent = len(line) - len(line.lstrip()) - wrapping.indent
     if indent < 2:
         return Shape.PROSE
-    if _is_right_set(line, layout):
+    if _is_right_set(line, wrapping):
         if look.is_dateline(text):
             return Shape.LETTER_HEAD
         return Shape.SIGNATURE if is_name(text) else Shape.PROSE
     # A centred line is a heading or a title page; the headings stage knows more.
-    margin = layout.width - len(line)
-    centred = indent > 6 and abs(indent - margin) <= max(4, layout.width // 10)
+    margin = wrapping.width - len(line)
+    centred = indent > 6 and abs(indent - margin) <= max(4, wrapping.width // 10)
     return Shape.PROSE if centred or text.isupper() else Shape.QUOTATION
 
 
-def _judge_many(lines: list[str], layout: Layout) -> Shape:
+def _judge_many(lines: list[str], wrapping: Wrapping) -> Shape:
     texts = [line.lstrip() for line in lines]
     if max(map(len, lines)) > _LONG_LINE:
         return Shape.PROSE
     indents = [
-        len(line) - len(text) - layout.indent for line, text in zip(lines, texts, strict=True)
+        len(line) - len(text) - wrapping.indent for line, text in zip(lines, texts, strict=True)
     ]
     if _is_boxed(texts):
         return Shape.TABLE
-    forced = _forced_share(lines, texts, layout.reach)
+    forced = _forced_share(lines, texts, wrapping.reach)
     if forced < _PROSE_BREAKS or len(lines) <= 3:
-        shape = _judge_letter(lines, texts, layout, forced)
+        shape = _judge_letter(lines, texts, wrapping, forced)
         if shape is not None:
             return shape
     gaps = sum(look.has_columns(text) for text in texts)
@@ -78,10 +78,12 @@ def _judge_many(lines: list[str], layout: Layout) -> Shape:
         return Shape.QUOTATION if min(indents) >= 2 else Shape.PROSE
     if _is_list(texts):
         return Shape.LIST
-    return _judge_ragged(lines, texts, indents, layout)
+    return _judge_ragged(lines, texts, indents, wrapping)
 
 
-def _judge_ragged(lines: list[str], texts: list[str], indents: list[int], layout: Layout) -> Shape:
+def _judge_ragged(
+    lines: list[str], texts: list[str], indents: list[int], wrapping: Wrapping
+) -> Shape:
     """Tell verse from a narrow block of prose, where the book's width is not reached."""
     capitals = sum(_starts_capital(text) for text in texts) / len(texts)
     indented = min(indents) >= 2
@@ -93,7 +95,7 @@ def _judge_ragged(lines: list[str], texts: list[str], indents: list[int], layout
         if narrow >= _NARROW_BREAKS:
             return Shape.QUOTATION if indented else Shape.PROSE
     longest = max(map(len, texts))
-    return Shape.VERSE if indented or longest < 0.7 * layout.reach else Shape.PROSE
+    return Shape.VERSE if indented or longest < 0.7 * wrapping.reach else Shape.PROSE
 
 
 def _forced_share(lines: list[str], texts: list[str], reach: int) -> float:
@@ -116,7 +118,7 @@ def _is_list(texts: list[str]) -> bool:
 
 
 def _judge_letter(
-    lines: list[str], texts: list[str], layout: Layout, forced: float
+    lines: list[str], texts: list[str], wrapping: Wrapping, forced: float
 ) -> Shape | None:
     """Return the letter head or signature that a few short lines are, None if they are neither."""
     if len(lines) > 10:
@@ -125,8 +127,8 @@ def _judge_letter(
         return Shape.LETTER_HEAD
     if any(look.is_closing(text) for text in texts[:3]) and len(lines) <= 6 and forced < 1:
         return Shape.SIGNATURE
-    short = all(len(text) < 0.75 * layout.width for text in texts)
-    right = sum(_is_right_set(line, layout) for line in lines)
+    short = all(len(text) < 0.75 * wrapping.width for text in texts)
+    right = sum(_is_right_set(line, wrapping) for line in lines)
     if not short or forced >= _PROSE_BREAKS:
         return None
     dated = any(look.is_dateline(text) for text in texts)
@@ -137,9 +139,9 @@ def _judge_letter(
     return None
 
 
-def _is_right_set(line: str, layout: Layout) -> bool:
-    indent = len(line) - len(line.lstrip()) - layout.indent
-    return indent > _RIGHT_SET * layout.width and len(line) > 0.8 * layout.reach
+def _is_right_set(line: str, wrapping: Wrapping) -> bool:
+    indent = len(line) - len(line.lstrip()) - wrapping.indent
+    return indent > _RIGHT_SET * wrapping.width and len(line) > 0.8 * wrapping.reach
 
 
 def is_name(text: str) -> bool:

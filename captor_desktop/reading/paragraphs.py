@@ -11,9 +11,9 @@ import dataclasses
 from collections.abc import Sequence
 
 from captor_desktop.book import Paragraph, Shape, find_runs, opens_illustration
-from captor_desktop.reading.layout import Layout, measure_layout
 from captor_desktop.reading.line_patterns import opens_footnote
 from captor_desktop.reading.paragraph_shape import is_name, judge_shape
+from captor_desktop.reading.wrapping import Wrapping, measure_wrapping
 
 _BRACKET_PARAGRAPHS = 8  # a caption or note with its closing bracket further away has lost it
 _BRACKET_LINES = 60
@@ -23,10 +23,10 @@ def find_paragraphs(lines: Sequence[str]) -> tuple[Paragraph, ...]:
     """Return the runs of non-blank lines in order, each with its shape."""
     runs = find_runs(lines)
     spans = [(run.first_line, run.end_line) for run in runs]
-    layout = measure_layout(lines)
-    shapes = [judge_shape(lines[first:end], layout) for first, end in spans]
+    wrapping = measure_wrapping(lines)
+    shapes = [judge_shape(lines[first:end], wrapping) for first, end in spans]
     _spread_brackets(lines, spans, shapes)
-    _settle_neighbours(lines, spans, shapes, layout)
+    _settle_neighbours(lines, spans, shapes, wrapping)
     _settle_names(lines, spans, shapes)
     return tuple(
         dataclasses.replace(run, shape=shape) for run, shape in zip(runs, shapes, strict=True)
@@ -76,14 +76,14 @@ def _settle_neighbours(
     lines: Sequence[str],
     spans: Sequence[tuple[int, int]],
     shapes: list[Shape],
-    layout: Layout,
+    wrapping: Wrapping,
 ) -> None:
     """Judge single indented lines by the paragraphs beside them: a stanza may have one line."""
     for number, (first, end) in enumerate(spans):
         if end - first > 1 or shapes[number] is not Shape.QUOTATION:
             continue
         beside = shapes[max(0, number - 1) : number] + shapes[number + 1 : number + 2]
-        if Shape.VERSE in beside and len(lines[first].rstrip()) < layout.reach:
+        if Shape.VERSE in beside and len(lines[first].rstrip()) < wrapping.reach:
             shapes[number] = Shape.VERSE
 
 

@@ -40,11 +40,11 @@ HTML = Foreign(message("a web page (HTML)"), _PLAIN)
 XML = Foreign(message("an XML file"), _PLAIN)
 IMAGE = Foreign(
     message("an image"),
-    message("Choose the .txt file of a book, or get its text recognised first."),
+    message("Choose the .txt file of a book, or run text recognition (OCR) first."),
 )
-SOUND = Foreign(message("a sound or video file"), _NO_BOOK)
-ARCHIVE = Foreign(message("a packed archive"), _UNPACK)
-BINARY = Foreign(message("a file of some program, not text"), _NO_BOOK)
+SOUND = Foreign(message("an audio or video file"), _NO_BOOK)
+ARCHIVE = Foreign(message("a compressed archive"), _UNPACK)
+BINARY = Foreign(message("a binary file, not text"), _NO_BOOK)
 _RTF = Foreign(message("a Rich Text (RTF) document"), _SAVE)
 _MOBI = Foreign(message("a Kindle or Mobipocket book"), _PLAIN)
 _OLD_OFFICE = Foreign(message("an old Word document (.doc) or another Office file"), _SAVE)

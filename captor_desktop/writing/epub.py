@@ -44,8 +44,8 @@ from captor_desktop.writing.markup import (
 from captor_desktop.writing.navigation import (
     NAV_FILE,
     NCX_FILE,
-    Entry,
     Landmark,
+    NavEntry,
     contents_of,
     nav_page,
     ncx_file,
@@ -113,9 +113,9 @@ def epub_bytes(
         work.tell(STAGE, done, len(pages))
         text_items.append(_page_item(page.file_name, section_page(page, language, links)))
     licence = _licence_items(book, language) if options.keep_licence else []
-    entries = contents_of(pages) or [Entry(book_title(book), TITLE_PAGE)]
+    entries = contents_of(pages) or [NavEntry(book_title(book), TITLE_PAGE)]
     if licence:
-        entries.append(Entry(LICENCE_LABEL, licence[0].file_name))
+        entries.append(NavEntry(LICENCE_LABEL, licence[0].file_name))
     work.check()
     items = [
         *_opening_items(book, options, language),
@@ -193,7 +193,7 @@ def _contents_items(
     book: Book,
     options: EpubOptions,
     language: Language,
-    entries: Sequence[Entry],
+    entries: Sequence[NavEntry],
     pages: Sequence[Page],
 ) -> list[Item]:
     heading = _CONTENTS_HEADINGS.get(language.tag.split("-")[0].lower(), "Contents")

@@ -30,12 +30,12 @@ _TITLE_WORTH_LISTING_WORDS = 400  # a title page that long holds text somebody m
 
 
 @dataclass(slots=True)
-class Entry:
+class NavEntry:
     """A line of the contents and those under it."""
 
     label: str
     href: str
-    children: list[Entry] = field(default_factory=list)
+    children: list[NavEntry] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Landmark:
     href: str
 
 
-def contents_of(pages: Iterable[Page]) -> list[Entry]:
+def contents_of(pages: Iterable[Page]) -> list[NavEntry]:
     """Return the contents as a tree: a chapter stands in the last part before it, by its level.
 
     Only parts hold others, so that a preface between two chapters of a part can't swallow the
@@ -66,15 +66,15 @@ def _is_listed(page: Page) -> bool:
     return semantics_of(page.section).type != "toc"
 
 
-def _tree_of(pages: Iterable[Page]) -> list[Entry]:
-    top: list[Entry] = []
-    open_parts: list[tuple[int, Entry]] = []
+def _tree_of(pages: Iterable[Page]) -> list[NavEntry]:
+    top: list[NavEntry] = []
+    open_parts: list[tuple[int, NavEntry]] = []
     for page in pages:
         section = page.section
         while open_parts and open_parts[-1][0] >= section.level:
             open_parts.pop()
         label = reading_text(section.label) or f"{page.section_number + 1}"
-        entry = Entry(label, page.file_name)
+        entry = NavEntry(label, page.file_name)
         (open_parts[-1][1].children if open_parts else top).append(entry)
         if section.kind is Kind.PART:
             open_parts.append((section.level, entry))
@@ -82,7 +82,7 @@ def _tree_of(pages: Iterable[Page]) -> list[Entry]:
 
 
 def nav_page(
-    heading: str, entries: Sequence[Entry], landmarks: Sequence[Landmark], language: Language
+    heading: str, entries: Sequence[NavEntry], landmarks: Sequence[Landmark], language: Language
 ) -> bytes:
     """Return nav.xhtml: the contents for people, the landmarks for devices."""
     html, body = new_page(heading, language, "frontmatter")
@@ -99,7 +99,7 @@ def nav_page(
 
 
 def ncx_file(
-    title: str, author: str, identifier: str, entries: Sequence[Entry], language: Language
+    title: str, author: str, identifier: str, entries: Sequence[NavEntry], language: Language
 ) -> bytes:
     """Return toc.ncx with the same tree as nav.xhtml."""
     ncx = new_root("http://www.daisy.org/z3986/2005/ncx/", "ncx")
@@ -127,7 +127,7 @@ def _is_worth_listing(page: Page) -> bool:
     return sum(len(block.text.split()) for block in page.blocks) >= _TITLE_WORTH_LISTING_WORDS
 
 
-def _add_entries(parent: Element, entries: Sequence[Entry]) -> None:
+def _add_entries(parent: Element, entries: Sequence[NavEntry]) -> None:
     items = add(parent, "ol")
     for entry in entries:
         item = add(items, "li")
@@ -136,7 +136,7 @@ def _add_entries(parent: Element, entries: Sequence[Entry]) -> None:
             _add_entries(item, entry.children)
 
 
-def _add_points(parent: Element, entries: Sequence[Entry], numbers: Iterator[int]) -> None:
+def _add_points(parent: Element, entries: Sequence[NavEntry], numbers: Iterator[int]) -> None:
     for entry in entries:
         number = str(next(numbers))
         point = add_foreign(parent, "navPoint", id=f"point-{number}", playOrder=number)
@@ -145,5 +145,5 @@ def _add_points(parent: Element, entries: Sequence[Entry], numbers: Iterator[int
         _add_points(point, entry.children, numbers)
 
 
-def _depth(entries: Sequence[Entry]) -> int:
+def _depth(entries: Sequence[NavEntry]) -> int:
     return 1 + max((_depth(entry.children) for entry in entries), default=0) if entries else 0

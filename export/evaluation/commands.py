@@ -11,8 +11,8 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from captor_desktop.cli.arguments import add_model_options
 from captor_desktop.cli.interrupts import cancel_on_interrupt
-from captor_desktop.cli.model_options import add_model_options
 from captor_desktop.cli.terminal import ProgressDisplay, say, tell
 from export.evaluation.methods import BBP, METHODS, NETWORKS, OWN
 from export.evaluation.paper import ALPHA, WINDOWS

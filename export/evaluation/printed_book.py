@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from pathlib import Path
 
-from captor_desktop.convert import analyse
+from captor_desktop.conversion import analyse
 from captor_desktop.errors import CannotRead
 from captor_desktop.messages import Message
 from captor_desktop.segmentation import FoundBy

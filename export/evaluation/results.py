@@ -15,7 +15,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from captor_desktop.files.ledger import Entry, Ledger, State, open_ledger
+from captor_desktop.files.ledger import Entry, Ledger, Reached, open_ledger
 from export.evaluation.metrics import exact_rates, released_window, window_errors
 
 Ints = NDArray[np.int64]
@@ -135,7 +135,7 @@ class Results:
         results = list(results)
         self._ledger.finish_all(
             (
-                Entry(f"{result.book}\n{result.trial}", State.DONE, result.trial, source),
+                Entry(f"{result.book}\n{result.trial}", Reached.DONE, result.trial, source),
                 json.dumps(asdict(result), ensure_ascii=False).encode("utf-8"),
             )
             for result in results

@@ -28,6 +28,9 @@ _FULL_LINE = 48  # characters; wrapped prose is hardly ever shorter
 _UPPER_SHARE = 0.4  # of the letters: a line set in capitals is not prose
 _INNER_LINES = 4  # a block of more lines than that is prose whatever its first lines are
 _FRONT_WITHOUT_HEADINGS = 120  # lines that are looked at for a title page
+_LICENCE = re.compile(
+    r"\s*(?:\*{1,5}\s?|This is the )?END OF (?:THE |THIS )?PROJECT GUTENBERG", re.IGNORECASE
+)
 _BOILERPLATE = re.compile(r"gutenberg|e-?book|e-?text", re.IGNORECASE)
 
 
@@ -37,8 +40,7 @@ def make_shape(book: Mapping[str, Any]) -> dict[str, Any]:
     The licence after the book is left out; all other lines keep their numbers.
     """
     lines = book["text"].split("\n")
-    if book.get("pg_end"):
-        lines = lines[: book["pg_end"] + 1]
+    lines = lines[: _licence_line(lines, book.get("pg_end")) + 1]
     spans = [*book["headings"], *book.get("ignore", [])]
     kept = kept_lines(lines, spans, book.get("pg_start") or 0)
     return {
@@ -86,6 +88,13 @@ def is_kept_word(word: str) -> bool:
     )
 
 
+def _licence_line(lines: Sequence[str], told: int | None) -> int:
+    """Return the line that closes the book and opens the licence; the last line if none does."""
+    last = min(told or len(lines), len(lines)) - 1
+    found = (n for n in range(len(lines) // 2, last) if _LICENCE.match(lines[n]))
+    return next(found, last if told is None else told)
+
+
 # --- what is kept --------------------------------------------------------------------------------
 
 
@@ -95,6 +104,7 @@ def kept_lines(
     """Return the lines that stay as they are: labelled ones, title page, contents, header."""
     kept = {n for each in headings for n in range(each["line"], each["line"] + each["n_lines"])}
     kept.update(range(header_end + 1 if header_end else 0))
+    kept.update(n for n, line in enumerate(lines) if _LICENCE.match(line))
     openings = [h["line"] for h in headings if h.get("kind") in ("chapter", "part")]
     front_end = min(openings, default=_FRONT_WITHOUT_HEADINGS)
     for first, end in blocks(lines[:front_end]):

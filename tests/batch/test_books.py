@@ -1,14 +1,15 @@
 from __future__ import annotations
 
-import json
 import os
 from pathlib import Path
 
 import pytest
 
 from captor_desktop.batch.books import FoundBook, find_books, plan_tasks
-from captor_desktop.convert import output_paths
+from captor_desktop.batch.earlier_outputs import JOURNAL_NAME
+from captor_desktop.conversion import output_paths
 from captor_desktop.errors import CannotRead
+from captor_desktop.files.ledger import Entry, Reached, open_ledger
 from captor_desktop.options import Format
 
 
@@ -139,13 +140,11 @@ def test_earlier_output_under_a_longer_name_is_no_book(tmp_path, name):
 
 def test_what_a_journal_tells_of_is_no_book(tmp_path):
     make(tmp_path, "b.txt", "old/x-chapters/001.txt", "old/y.chapters.txt", "old/own.txt")
-    told = [
-        {"event": "started", "source": "../x.txt", "before": {"own.txt": None}},
-        {"event": "done", "source": "../x.txt", "outputs": {"x-chapters": "1"}},
-        {"event": "done", "source": "../y.txt", "outputs": {"y.chapters.txt": "1"}},
-    ]
-    lines = "\n".join(json.dumps(each) for each in told) + '\n{"event": "do'
-    (tmp_path / "old" / ".captor-batch.jsonl").write_text(lines)
+    with open_ledger(tmp_path / "old" / JOURNAL_NAME) as ledger:
+        ledger.finish(
+            Entry("../x.txt", Reached.DONE, "", "", '{"own.txt": null}', '{"x-chapters": "1"}')
+        )
+        ledger.finish(Entry("../y.txt", Reached.DONE, "", "", "", '{"y.chapters.txt": "1"}'))
     assert names(tmp_path) == ["b.txt", "old/own.txt"]
 
 

@@ -6,15 +6,15 @@ import os
 import pytest
 
 from captor_desktop.batch.earlier_outputs import JOURNAL_NAME, outputs_told_in
+from captor_desktop.files.ledger import Entry, Reached, open_ledger
 
 
 def test_all_that_was_made_is_told_by_its_whole_path(tmp_path):
-    told = [
-        {"event": "started", "source": "x.txt", "before": {"own.txt": None}},
-        {"event": "done", "source": "x.txt", "outputs": {"x-chapters": "1", "sub/x.epub": "2"}},
-        {"event": "failed", "source": "y.txt", "outputs": {"../y.epub": "3"}},
-    ]
-    (tmp_path / JOURNAL_NAME).write_text("\n".join(map(json.dumps, told)))
+    with open_ledger(tmp_path / JOURNAL_NAME) as ledger:
+        made = json.dumps({"x-chapters": "1", "sub/x.epub": "2"})
+        ledger.finish(Entry("x.txt", Reached.DONE, "", "", '{"own.txt": null}', made))
+        ledger.finish(Entry("y.txt", Reached.FAILED, "", "", "", '{"../y.epub": "3"}'))
+        ledger.start("z.txt", before='{"z.epub": "4"}')
     expected = {tmp_path / "x-chapters", tmp_path / "sub" / "x.epub", tmp_path.parent / "y.epub"}
     assert outputs_told_in(str(tmp_path)) == {os.path.abspath(path) for path in expected}
 

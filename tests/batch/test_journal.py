@@ -8,7 +8,7 @@ import pytest
 from captor_desktop.batch.books import Recipe, Task
 from captor_desktop.batch.journal import JOURNAL_NAME, Journal, Standing, fingerprint, options_key
 from captor_desktop.batch.rows import Counts
-from captor_desktop.errors import CannotWrite
+from captor_desktop.errors import CannotRead, CannotWrite
 from captor_desktop.options import AnalyseOptions, ChaptersBy, Format, OutputOptions, PredictOptions
 
 HOW = AnalyseOptions()
@@ -38,6 +38,14 @@ def do_book(task: Task, what: OutputOptions) -> None:
     journal.record_start(task, Recipe(HOW, what))
     epub(task).write_text("made")
     journal.record_done(task, (epub(task),), Counts("T", "A", 7, 2, 1))
+    journal.close()
+
+
+def begin(task, what) -> None:
+    """Start a book and be cut off."""
+    journal = Journal(task.output_root)
+    journal.record_start(task, Recipe(HOW, what))
+    journal.close()
 
 
 def standing(task, what, how=HOW) -> Standing:
@@ -95,12 +103,12 @@ def test_output_the_user_changed_is_not_ours_to_replace(task, what):
 
 
 def test_cut_off_before_writing_starts_anew(task, what):
-    Journal(task.output_root).record_start(task, Recipe(HOW, what))
+    begin(task, what)
     assert standing(task, what) is Standing.NEW
 
 
 def test_cut_off_after_writing_counts_as_done(task, what):
-    Journal(task.output_root).record_start(task, Recipe(HOW, what))
+    begin(task, what)
     epub(task).write_text("made")
     assert standing(task, what) is Standing.DONE
 
@@ -108,42 +116,42 @@ def test_cut_off_after_writing_counts_as_done(task, what):
 def test_cut_off_while_replacing_is_not_taken_for_done(task, what):
     epub(task).write_text("from long ago")
     touch(epub(task))
-    Journal(task.output_root).record_start(task, Recipe(HOW, what))
+    begin(task, what)
     assert standing(task, what) is Standing.NEW
 
 
 def test_cut_off_between_two_formats_may_replace_the_first(task, now):
     both = OutputOptions(now, (Format.EPUB, Format.JSON))
-    Journal(task.output_root).record_start(task, Recipe(HOW, both))
+    begin(task, both)
     epub(task).write_text("made")
     assert standing(task, both) is Standing.OURS
 
 
-@pytest.mark.parametrize("cut", [1, 5, 40])
-def test_line_cut_short_by_a_crash_is_left_out_and_spoils_no_other(task, what, cut):
+def test_what_was_ours_stays_ours_when_the_next_run_is_cut_off_at_once(task, what):
     do_book(task, what)
-    path = task.output_root / JOURNAL_NAME
-    path.write_bytes(path.read_bytes()[:-cut])
-    assert standing(task, what) is Standing.DONE  # by its start, and the output that appeared
-    do_book(task, what)
-    assert Journal(task.output_root).counts(task.source).chapters == 7
+    task.source.write_text("longer than before")
+    begin(task, what)
+    assert standing(task, what) is Standing.OURS
 
 
-@pytest.mark.parametrize(
-    "junk",
-    [
-        b"\xff\xfe\x00",
-        b"[]\n",
-        b'"x"\n',
-        b"{}\n",
-        b"null\n",
-        b'{"event": "done", "source": 5, "outputs": {}}\n',
-        b'{"event": "started", "source": "a", "before": 3}\n',
-    ],
-)
-def test_journal_full_of_junk_is_an_empty_one(task, what, junk):
-    (task.output_root / JOURNAL_NAME).write_bytes(junk)
+def test_damaged_journal_says_what_to_do(task, what):
+    (task.output_root / JOURNAL_NAME).write_bytes(b"this is no database, whatever it may be called")
+    with pytest.raises(CannotRead, match="Delete it"):
+        standing(task, what)
+
+
+def test_second_run_in_the_same_folder_is_refused(task, what):
+    first = Journal(task.output_root)
+    first.record_start(task, Recipe(HOW, what))
+    with pytest.raises(CannotWrite, match="Another run"):
+        Journal(task.output_root).hold()
+    first.close()
+    begin(task, what)
+
+
+def test_looking_writes_nothing(task, what):
     assert standing(task, what) is Standing.NEW
+    assert not (task.output_root / JOURNAL_NAME).exists()
 
 
 def test_books_and_outputs_can_be_moved_together(task, what, tmp_path):
@@ -159,8 +167,8 @@ def test_books_and_outputs_can_be_moved_together(task, what, tmp_path):
 
 def test_journal_that_cannot_be_written_says_so(task, what):
     (task.output_root / JOURNAL_NAME).mkdir()
-    with pytest.raises(CannotWrite, match="journal"):
-        Journal(task.output_root)
+    with pytest.raises(CannotWrite, match="could not be used"):
+        Journal(task.output_root).hold()
 
 
 def test_fingerprint_of_a_folder_changes_with_its_files(tmp_path):
@@ -225,6 +233,7 @@ def test_after_a_failure_what_lies_there_is_the_users(task, what):
     journal = Journal(task.output_root)
     journal.record_start(task, Recipe(HOW, what))
     journal.record_failed(task, Recipe(HOW, what))
+    journal.close()
     epub(task).write_text("made by hand")
     assert standing(task, what) is Standing.NEW
 
@@ -234,6 +243,7 @@ def test_what_a_failed_conversion_had_written_is_ours_to_replace(task, what):
     journal.record_start(task, Recipe(HOW, what))
     epub(task).write_text("made")
     journal.record_failed(task, Recipe(HOW, what))
+    journal.close()
     assert standing(task, what) is Standing.OURS
     touch(epub(task))
     assert standing(task, what) is Standing.NEW
@@ -245,6 +255,7 @@ def test_what_was_done_before_a_failure_is_still_ours(task, what):
     journal = Journal(task.output_root)
     journal.record_start(task, Recipe(HOW, what))
     journal.record_failed(task, Recipe(HOW, what))
+    journal.close()
     assert standing(task, what) is Standing.OURS
 
 
@@ -252,11 +263,11 @@ def test_what_was_done_before_a_failure_is_still_ours(task, what):
 def test_a_pipe_is_not_waited_for(task, what):
     task.source.unlink()
     os.mkfifo(task.source)
-    Journal(task.output_root).record_start(task, Recipe(HOW, what))
+    begin(task, what)
     assert standing(task, what) is Standing.NEW
 
 
 def test_a_place_where_nothing_can_be_written_is_a_clear_fault(tmp_path):
     (tmp_path / "file").touch()
-    with pytest.raises(CannotWrite, match="journal"):
-        Journal(tmp_path / "file" / "below").check_writable()
+    with pytest.raises(CannotWrite, match="file is where a folder"):
+        Journal(tmp_path / "file" / "below").hold()

@@ -48,6 +48,7 @@ def a_job(name: str, now) -> Conversion:
     return Conversion(task, Recipe(AnalyseOptions(), OutputOptions(now)))
 
 
+@pytest.mark.slow
 def test_book_that_kills_its_process_fails_alone(work, now):
     jobs = [a_job(name, now) for name in ("a", "b", "die", "c", "d")]
     started = []
@@ -69,6 +70,7 @@ def test_cancel_stops_work_in_the_middle_of_a_book(work, now):
         next(running)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="no such timer there")
 def test_second_interrupt_waits_for_nobody(work, now):
     token = CancelToken()

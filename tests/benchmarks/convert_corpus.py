@@ -13,7 +13,7 @@ import time
 from datetime import UTC, datetime
 from pathlib import Path
 
-from captor_desktop.convert import convert
+from captor_desktop.conversion import convert
 from captor_desktop.errors import CaptorError
 from captor_desktop.options import AnalyseOptions, OutputOptions
 from tests.benchmarks.corpus import CorpusBook, corpus_parser, print_table, read_corpus

@@ -15,7 +15,7 @@ import traceback
 from datetime import UTC, datetime
 from pathlib import Path
 
-from captor_desktop.convert import analyse
+from captor_desktop.conversion import analyse
 from captor_desktop.errors import CaptorError
 from captor_desktop.writing.epub import EpubOptions, book_identifier, epub_bytes
 from tests.benchmarks.corpus import corpus_parser, print_table, read_corpus

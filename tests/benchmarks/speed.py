@@ -12,7 +12,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from captor_desktop.convert import analyse
+from captor_desktop.conversion import analyse
 from tests.benchmarks.corpus import corpus_parser, print_table, read_corpus
 
 MEGABYTE = 1_000_000

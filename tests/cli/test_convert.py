@@ -83,6 +83,7 @@ def test_folder_is_converted_with_a_table_at_the_end(captor, folder, tmp_path):
     assert "3 books: 3 done before" in again.out
 
 
+@pytest.mark.slow
 def test_bad_book_in_a_folder_is_a_clear_line(captor, folder, tmp_path):
     (folder / "bad.txt").write_bytes(b"")
     summary = tmp_path / "s.csv"
@@ -106,6 +107,7 @@ def test_summary_can_not_replace_a_book(captor, folder):
     assert ".csv" in done.err
 
 
+@pytest.mark.slow
 def test_quiet_says_nothing_but_faults(captor, folder, tmp_path):
     done = captor("convert", folder, "--output", tmp_path / "a", "--quiet")
     assert (done.out, done.err) == ("", "")
@@ -126,6 +128,7 @@ def test_jobs_are_at_least_one(captor, number):
     assert captor("convert", BOOK, "--jobs", number).code == 2
 
 
+@pytest.mark.slow
 def test_folders_inside_can_be_left_alone(captor, folder, tmp_path):
     (folder / "sub").mkdir()
     shutil.copy(SAMPLES[4], folder / "sub")
@@ -133,12 +136,14 @@ def test_folders_inside_can_be_left_alone(captor, folder, tmp_path):
     assert "3 books" in done.out
 
 
+@pytest.mark.slow
 def test_converting_a_folder_in_place_twice_takes_no_output_for_a_book(captor, folder):
     captor("convert", folder, "--format", "both", "--jobs", "1")
     captor("convert", folder, "--format", "marked", "--jobs", "1")
     assert "3 books" in captor("convert", folder, "--format", "both", "--jobs", "1").out
 
 
+@pytest.mark.slow
 def test_controls_in_names_are_shown_as_escapes(captor, tmp_path):
     for name in ("one\x1b[31m.txt", "two\nlines.txt"):
         (tmp_path / name).write_bytes(sample("five_doors").read_bytes())
@@ -166,7 +171,7 @@ def test_output_folder_that_is_a_file_says_so(captor, folder, tmp_path):
     for what in (folder, folder / "five_doors.txt"):
         done = captor("convert", what, "--output", tmp_path / "out")
         assert done.code == 6
-        assert "a file is where a folder should be" in done.err
+        assert "there is a file where a folder should be" in done.err
 
 
 def test_what_is_there_already_can_be_replaced_by_the_option_named(captor, tmp_path):
@@ -184,6 +189,7 @@ def test_a_bad_pattern_is_told_before_anything_is_made(tmp_path, capsys):
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.slow
 def test_a_folder_without_books_is_told_and_the_others_are_converted(captor, folder, tmp_path):
     (tmp_path / "empty").mkdir()
     done = captor("convert", tmp_path / "empty", folder, "--output", tmp_path / "out")

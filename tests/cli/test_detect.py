@@ -83,13 +83,13 @@ def test_pattern_that_is_none_is_wrong_usage(captor):
 def test_explain_lists_the_lines_that_were_not_taken(captor):
     done = captor("detect", "--explain", sample("the_lamplighter_of_low_street"))
     assert done.code == 0
-    assert "Not taken" in done.out
+    assert "Rejected" in done.out
     assert "contents list" in done.out
 
 
 def test_explain_says_so_where_nothing_else_reads_like_a_heading(captor):
     done = captor("detect", "--explain", sample("the_salt_road"))
-    assert "No other line reads like a heading." in done.out
+    assert "No other line looks like a heading." in done.out
 
 
 def test_explain_adds_the_rejected_lines_to_the_object(captor):

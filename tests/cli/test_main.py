@@ -8,7 +8,7 @@ import time
 import pytest
 from sample_books import SAMPLES, sample
 
-from captor_desktop import __version__, convert
+from captor_desktop import __version__, conversion
 from captor_desktop.cli import main
 from captor_desktop.paths import log_file
 
@@ -56,10 +56,11 @@ def test_unknown_word_is_answered_by_the_command_it_was_meant_for(captor):
     done = captor("convert", "a.txt", "--formt", "text")
     assert done.code == 2
     assert "--format" in done.err
-    assert "unknown words: --formt text" in done.err
+    assert "unknown arguments: --formt text" in done.err
     assert captor("--formt").code == 2
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no such disk there")
 @pytest.mark.parametrize("more", [(), ("--json",)])
 def test_result_that_leads_to_a_full_disk_is_no_fault_of_ours(more):
@@ -71,6 +72,7 @@ def test_result_that_leads_to_a_full_disk_is_no_fault_of_ours(more):
     assert done.stderr.count(b"\n") == 1
 
 
+@pytest.mark.slow
 def test_c_locale_can_show_curly_quotes(captor_process):
     done = captor_process(
         "detect", sample("the_two_belfries"), LC_ALL="C", PYTHONIOENCODING="ascii", PYTHONUTF8="0"
@@ -79,6 +81,7 @@ def test_c_locale_can_show_curly_quotes(captor_process):
     assert "Saint-Éloi" in done.out
 
 
+@pytest.mark.slow
 def test_program_without_streams_works(monkeypatch, tmp_path):
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stderr", None)
@@ -94,7 +97,7 @@ def test_unexpected_fault_is_told_shortly_and_logged_wholly(captor, monkeypatch)
     def fault(*_arguments, **_keywords):
         raise ZeroDivisionError("oops")
 
-    monkeypatch.setattr(convert, "read_book", fault)
+    monkeypatch.setattr(conversion, "read_book", fault)
     done = captor("detect", sample("five_doors"))
     assert done.code == 70
     assert "Traceback" not in done.err
@@ -103,6 +106,7 @@ def test_unexpected_fault_is_told_shortly_and_logged_wholly(captor, monkeypatch)
     assert "ZeroDivisionError: oops" in captor("detect", "--debug", sample("five_doors")).err
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="no pipes of that kind there")
 def test_reader_that_goes_away_is_no_fault():
     words = [sys.executable, "-m", "captor_desktop", "detect", "--json", *SAMPLES, *SAMPLES]

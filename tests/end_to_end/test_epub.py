@@ -9,7 +9,7 @@ from epub_check import complaints
 from epub_words import book_words, epub_words, first_lost
 from sample_books import NAMES, sample
 
-from captor_desktop.convert import analyse, convert
+from captor_desktop.conversion import analyse, convert
 from captor_desktop.options import AnalyseOptions, OutputOptions
 
 # Java takes seconds to start, so the judge sees those with parts, notes, verse and letters only;

@@ -10,7 +10,7 @@ import pytest
 from mutations import mutate
 from sample_books import SAMPLES
 
-from captor_desktop.convert import analyse
+from captor_desktop.conversion import analyse
 from captor_desktop.errors import CaptorError
 from captor_desktop.writing.epub import EpubOptions, book_identifier, epub_bytes
 

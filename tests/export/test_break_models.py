@@ -11,6 +11,7 @@ from captor_desktop.breaks.counting import load_regression
 from captor_desktop.breaks.lexical import load_lexical
 from export.__main__ import main
 
+pytestmark = pytest.mark.slow
 OPENING = "In the spring of that year the snow lay long upon the hills, and nobody came."
 
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from export.breaks.word_odds import FOLDS, cross_fitted, fit_words, places_of, score
 from export.corpus import Novel
@@ -27,6 +28,7 @@ def test_scores_are_those_of_the_model_in_the_app():
     )
 
 
+@pytest.mark.slow
 def test_no_novel_is_judged_by_a_model_that_knows_it():
     """Only the first novel has its own opening, so nobody can tell the model of the others."""
     books = [novel(0, "Quaggas sang."), *(novel(n, "Zebras came.") for n in range(1, 2 * FOLDS))]

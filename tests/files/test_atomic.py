@@ -103,8 +103,8 @@ def test_a_failure_after_the_name_is_taken_gives_it_back(tmp_path, monkeypatch):
     ("call", "number", "words"),
     [
         ("fsync", errno.ENOSPC, "the disk is full"),
-        ("open", errno.EACCES, "not allowed"),
-        ("open", errno.EPERM, "not allowed"),
+        ("open", errno.EACCES, "do not have permission"),
+        ("open", errno.EPERM, "do not have permission"),
         ("open", errno.EROFS, "read-only"),
         ("link", errno.ENAMETOOLONG, "too long"),
         ("link", errno.ENOSPC, "the disk is full"),
@@ -166,7 +166,7 @@ def test_a_name_that_no_disk_allows_is_explained(tmp_path):
 def test_a_file_in_the_place_of_a_folder_is_explained(tmp_path):
     (tmp_path / "file").write_bytes(b"")
     for path in (tmp_path / "file" / "book.epub", tmp_path / "file" / "deeper" / "book.epub"):
-        with pytest.raises(CannotWrite, match="a file is where a folder should be"):
+        with pytest.raises(CannotWrite, match="there is a file where a folder should be"):
             write_file(path, b"data")
 
 
@@ -174,7 +174,7 @@ def test_a_folder_in_the_place_of_the_file_is_explained(tmp_path):
     (tmp_path / "book.epub").mkdir()
     with pytest.raises(OutputExists):
         write_file(tmp_path / "book.epub", b"data")
-    with pytest.raises(CannotWrite, match="a folder of that name"):
+    with pytest.raises(CannotWrite, match="a folder with that name"):
         write_file(tmp_path / "book.epub", b"data", overwrite=True)
     assert everything(tmp_path) == ["book.epub"]
 

@@ -10,19 +10,19 @@ import time
 import pytest
 
 from captor_desktop.errors import CannotRead, CannotWrite
-from captor_desktop.files.ledger import Entry, State, open_ledger, read_ledger, remove_ledger
+from captor_desktop.files.ledger import Entry, Reached, open_ledger, read_ledger, remove_ledger
 
-DONE = Entry("a.txt", State.DONE, "epub", "sha:1", "nothing", "sha:9")
+DONE = Entry("a.txt", Reached.DONE, "epub", "sha:1", "nothing", "sha:9")
 WRITER = """
 import sys, time
 from pathlib import Path
-from captor_desktop.files.ledger import Entry, State, open_ledger
+from captor_desktop.files.ledger import Entry, Reached, open_ledger
 with open_ledger(Path(sys.argv[1])) as ledger:
     print("open", flush=True)
     for number in range(100_000):
         key = f"{number:06}"
         ledger.start(key, "options", "source", "before")
-        ledger.finish(Entry(key, State.DONE, "options", "source", "before", "after"), b"x" * 5000)
+        ledger.finish(Entry(key, Reached.DONE, "options", "source", "before", "after"), b"x" * 5000)
         time.sleep(0.003)  # a book takes seconds; a reader must get its turn
 """
 
@@ -47,7 +47,7 @@ def writer(path):
 def test_a_start_is_known_with_what_lay_there_before(path):
     with open_ledger(path) as ledger:
         ledger.start("a.txt", "epub", "sha:1", before="sha:0")
-        assert ledger.entry("a.txt") == Entry("a.txt", State.STARTED, "epub", "sha:1", "sha:0")
+        assert ledger.entry("a.txt") == Entry("a.txt", Reached.STARTED, "epub", "sha:1", "sha:0")
 
 
 def test_an_end_is_known_with_what_lies_there_after_and_what_came_of_it(path):
@@ -91,14 +91,14 @@ def test_several_ends_are_noted_together_or_not_at_all(path):
         with pytest.raises(KeyboardInterrupt):
             ledger.finish_all(two_and_a_failure())
         assert ledger.entry("a.txt") is None
-        ledger.finish_all([(DONE, b""), (Entry("b", State.FAILED, "", ""), b"why")])
-        assert [entry.state for entry in ledger.entries()] == [State.DONE, State.FAILED]
+        ledger.finish_all([(DONE, b""), (Entry("b", Reached.FAILED, "", ""), b"why")])
+        assert [entry.state for entry in ledger.entries()] == [Reached.DONE, Reached.FAILED]
 
 
 def test_a_second_run_is_told_to_wait(path):
     with (
         open_ledger(path),
-        pytest.raises(CannotWrite, match=r"Another run is at work.*Wait until it has ended"),
+        pytest.raises(CannotWrite, match=r"Another run is using.*Wait for it to finish"),
         open_ledger(path),
     ):
         pass
@@ -124,12 +124,12 @@ def test_killed_at_any_moment_every_entry_is_complete(path, writer, seconds):
     with open_ledger(path) as ledger:
         entries = list(ledger.entries())
         for entry in entries:
-            is_done = entry.state is State.DONE
+            is_done = entry.state is Reached.DONE
             assert entry.after == ("after" if is_done else "")
             assert len(ledger.payload(entry.key)) == (5000 if is_done else 0)
     # nothing is missing before the last one
     assert [entry.key for entry in entries] == [f"{n:06}" for n in range(len(entries))]
-    assert sum(entry.state is State.STARTED for entry in entries) <= 1
+    assert sum(entry.state is Reached.STARTED for entry in entries) <= 1
 
 
 def test_it_can_be_read_while_a_run_is_at_work(path, writer):
@@ -189,7 +189,7 @@ def test_a_full_disk_is_reported_and_what_was_noted_stays(path):
         (count,) = ledger._connection.execute("PRAGMA page_count").fetchone()
         ledger._connection.execute(f"PRAGMA max_page_count = {count}")
         with pytest.raises(CannotWrite):
-            ledger.finish(Entry("b", State.DONE, "", ""), b"x" * 100_000)
+            ledger.finish(Entry("b", Reached.DONE, "", ""), b"x" * 100_000)
         assert ledger.entry("a.txt") == DONE
         assert ledger.entry("b") is None
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from sample_books import NAMES, sample
 
-from captor_desktop.convert import Analysis, analyse
+from captor_desktop.conversion import Analysis, analyse
 from captor_desktop.segmentation_json import chapters_object
 
 GOLDEN = Path(__file__).parent

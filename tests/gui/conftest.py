@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from captor_desktop.convert import analyse
+from captor_desktop.conversion import analyse
 from captor_desktop.gui.app import collect_if_due
 from captor_desktop.gui.look.theme import apply_theme
 from captor_desktop.gui.models import scorers_for
@@ -54,13 +54,11 @@ def garbage_in_this_thread():
 
 
 @pytest.fixture(autouse=True)
-def own_folders(request, monkeypatch, tmp_path_factory):
+def own_folders(monkeypatch, tmp_path_factory):
     """Keep settings, reviews and everything else out of the user's home."""
     home = tmp_path_factory.mktemp("home")
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "APPDATA", "USERPROFILE"):
         monkeypatch.setenv(name, str(home / name))
-    kernels = request.config.cache.mkdir("kernels")  # compiling takes longer than all these tests
-    monkeypatch.setenv("NUMBA_CACHE_DIR", str(kernels))
 
 
 @pytest.fixture(autouse=True)

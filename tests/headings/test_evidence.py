@@ -47,8 +47,8 @@ def test_what_the_hunt_found_is_believed_least():
     [
         (("CHAPTER I",), "“chapter” 1, the first"),
         (("CHAPTER II",), "“chapter” 2, the first, but not number 1"),
-        (("CHAPTER I", "CHAPTER II"), "“chapter” 2, counts on from 1"),
-        (("CHAPTER III", "CHAPTER I"), "“chapter” 1, starts the counting again"),
+        (("CHAPTER I", "CHAPTER II"), "“chapter” 2, continues from 1"),
+        (("CHAPTER III", "CHAPTER I"), "“chapter” 1, restarts the numbering"),
         (("CHAPTER II", "CHAPTER II"), "“chapter” 2, the same number again"),
         (("CHAPTER I", "CHAPTER III"), "“chapter” 3, but 2 is missing before it"),
         (("CHAPTER VI", "CHAPTER IV"), "“chapter” 4, but it follows 6"),

@@ -33,7 +33,7 @@ def test_entries_of_a_contents_list_are_told_with_its_lines():
     rejected = find_rejected(book_from_text(text))
     assert [each.line for each in rejected] == [2, 3, 4]
     assert {each.reason for each in rejected} == {Reason.IN_CONTENTS}
-    assert rejected[0].explanation == "stands in the contents list of lines 2–5"
+    assert rejected[0].explanation == "in the contents list, lines 2–5"
 
 
 def test_a_list_without_a_name_is_given_away_by_its_density():

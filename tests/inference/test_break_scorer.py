@@ -15,6 +15,8 @@ from captor_desktop.inference.break_windows import GAP, MARK, cut, join
 from captor_desktop.inference.tokenizing import encode_texts, token_id
 from captor_desktop.work import Cancelled, CancelToken, Work
 
+pytestmark = pytest.mark.slow  # runs a model, or its tokenizer, again and again
+
 
 @pytest.fixture(scope="module")
 def breaks():

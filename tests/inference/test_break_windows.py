@@ -1,10 +1,13 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from captor_desktop.inference.break_windows import EDGES, HEAD, TAIL, Stream, clip, cut, join
+
+pytestmark = pytest.mark.slow  # runs a model, or its tokenizer, again and again
 
 MARK, GAP = -1, -2
 NOTHING = np.zeros(0, dtype=np.int64)

@@ -10,6 +10,8 @@ from shipped_models import loaded
 from captor_desktop.inference.heading_scorer import NeuralHeadingScorer
 from captor_desktop.work import Work
 
+pytestmark = pytest.mark.slow  # runs a model, or its tokenizer, again and again
+
 
 @pytest.fixture(scope="module")
 def headings():

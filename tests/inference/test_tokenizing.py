@@ -47,7 +47,7 @@ def test_it_stops_when_it_is_asked_to(tokenizer):
 
 
 def test_token_that_is_not_there_is_a_fault_with_advice(tokenizer):
-    with pytest.raises(ModelUnusable, match=r"does not know \[ODD\].*Install"):
+    with pytest.raises(ModelUnusable, match=r"does not know \[ODD\].*Reinstall"):
         token_id(tokenizer, "[ODD]")
 
 

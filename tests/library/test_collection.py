@@ -5,7 +5,7 @@ from library.summaries import summary
 from small_library import novel, write_library
 
 from captor_desktop.library.collection import BOTH, NUMBERS, TITLES, join, read_library
-from captor_desktop.library.gutenberg_catalogue import ListedBook, ListedPerson
+from captor_desktop.library.gutenberg_catalogue import CatalogueBook, ListedPerson
 from captor_desktop.library.metadata import Mark
 from captor_desktop.library.runner import AnnotateOptions, annotate_folder
 from captor_desktop.library.shards import Outputs
@@ -42,10 +42,10 @@ def test_a_second_copy_is_marked_and_counts_for_no_figure():
 
 
 def test_the_catalogue_gives_the_year_unless_it_speaks_of_another_book():
-    entry = ListedBook("The Tale Number 1", (ListedPerson("A", "author", 1840),))
+    entry = CatalogueBook("The Tale Number 1", (ListedPerson("A", "author", 1840),))
     (book,) = join([summary(1)], {1: entry}, has_catalogue=True)
     assert (book.year, book.birth.source) == (1840, "catalogue")
-    other = ListedBook("Middlemarch", entry.people)
+    other = CatalogueBook("Middlemarch", entry.people)
     (book,) = join([summary(1)], {1: other}, has_catalogue=True)
     assert book.year is None
     assert Mark.OTHER_TITLE in book.marks

@@ -47,7 +47,7 @@ def test_a_page_can_hold_all_of_them_without_two_equal_ids(full):
 
 
 def test_the_papers_statement_is_in_the_figure_of_chapters(full):
-    assert "the paper: about 30 until 1875, falling after" in words(full["figure4-chapters"])
+    assert "the paper: about 30 until 1875, then falling" in words(full["figure4-chapters"])
     assert "the paper" not in words(full["figure6b-lengths"])
 
 
@@ -68,7 +68,7 @@ def test_both_slopes_are_told(full):
 
 def test_far_books_do_not_squeeze_the_others_and_are_told():
     svg = drawn(shelf([*YEARS, *YEARS], [20] * 109 + [900]))["figure4-chapters"]
-    assert "1 more above the edge" in words(svg)
+    assert "1 more above the top" in words(svg)
     assert circles(svg) == 109
 
 

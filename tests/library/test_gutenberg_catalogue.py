@@ -12,7 +12,7 @@ from captor_desktop.library.gutenberg_catalogue import (
     split_years,
 )
 
-TABLE = """Text#,Type,Issued,Title,Language,Authors,Subjects,LoCC,Bookshelves
+TABLE = """Text#,Type,Issued,Title,ReportLanguage,Authors,Subjects,LoCC,Bookshelves
 98,Text,1994-01-01,"A Tale of
 Two Cities",en,"Dickens, Charles, 1812-1870; Phiz, 1815-1882 [Illustrator]",,PR,
 99,Text,1994-01-01,Another,en,"Nobody, Ann",,,

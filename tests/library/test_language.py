@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from captor_desktop.library.language import ENGLISH, Language, Number, year
+from captor_desktop.library.language import ENGLISH, Number, ReportLanguage, year
 from captor_desktop.messages import Message
 
-GERMAN = Language("de", {"{0} books": "{0} Bücher", "none": "keine"}.__getitem__, ",", ".")
+GERMAN = ReportLanguage("de", {"{0} books": "{0} Bücher", "none": "keine"}.__getitem__, ",", ".")
 
 
 @pytest.mark.parametrize(

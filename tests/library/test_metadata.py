@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from library.summaries import summary
 
-from captor_desktop.library.gutenberg_catalogue import ListedBook, ListedPerson
+from captor_desktop.library.gutenberg_catalogue import CatalogueBook, ListedPerson
 from captor_desktop.library.metadata import (
     EFFECTS,
     Birth,
@@ -23,7 +23,7 @@ def marks(listed=None, *, has_catalogue=False, is_believed=True, **fields):
 
 
 def listed(*people, title="The Tale Number 1"):
-    return ListedBook(title, people)
+    return CatalogueBook(title, people)
 
 
 def test_a_book_with_nothing_odd_has_no_mark():

@@ -8,7 +8,7 @@ import re
 from lxml import etree
 
 from captor_desktop.library import page
-from captor_desktop.library.language import ENGLISH, Language
+from captor_desktop.library.language import ENGLISH, ReportLanguage
 from captor_desktop.library.page import csv_bytes, html_page
 from captor_desktop.library.parts import Part, Table
 from captor_desktop.messages import Message
@@ -88,7 +88,9 @@ def test_csv_writes_none_as_nothing():
 
 
 def test_the_page_speaks_the_language_it_is_given():
-    german = Language("de", lambda text: "Sie sagen" if text == "They say" else text, ",", ".")
+    german = ReportLanguage(
+        "de", lambda text: "Sie sagen" if text == "They say" else text, ",", "."
+    )
     page = made(language=german)
     assert '<html lang="de">' in page
     assert "Sie sagen" in page

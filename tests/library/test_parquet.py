@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from sample_books import NAMES, sample
 
-from captor_desktop.convert import analyse
+from captor_desktop.conversion import analyse
 from captor_desktop.library import parquet
 from captor_desktop.library.annotator import Candidates, json_line
 from captor_desktop.library.record import SourceFile, make_record

@@ -6,7 +6,7 @@ import pytest
 from sample_books import NAMES, sample
 from small_library import novel
 
-from captor_desktop.convert import analyse
+from captor_desktop.conversion import analyse
 from captor_desktop.library.annotator import Candidates
 from captor_desktop.library.record import (
     HEADING,

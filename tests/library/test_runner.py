@@ -189,6 +189,7 @@ def kill_when_some_are_done(command, dataset):
     program.wait()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="kills a group of processes")
 def test_killed_in_the_middle_nothing_is_redone_and_nothing_lost(tmp_path, asked):
     library = write_library(tmp_path / "books", books=24, chapters=12)
@@ -248,7 +249,7 @@ def test_odd_names_keep_a_dataset_whole(tmp_path):
 def test_a_second_run_in_the_same_folder_is_refused(library, tmp_path):
     with (
         open_store(tmp_path / "out"),
-        pytest.raises(CannotWrite, match=r"Another run is at work.*Wait until it has ended"),
+        pytest.raises(CannotWrite, match=r"Another run is using.*Wait for it to finish"),
     ):
         annotate_folder(library, tmp_path / "out", PLAIN)
     assert annotate_folder(library, tmp_path / "out", PLAIN).annotated == 5

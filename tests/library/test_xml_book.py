@@ -4,7 +4,7 @@ import pytest
 from lxml import etree
 from sample_books import NAMES, sample
 
-from captor_desktop.convert import analyse
+from captor_desktop.conversion import analyse
 from captor_desktop.library.annotator import Candidates
 from captor_desktop.library.record import SourceFile, make_record
 from captor_desktop.library.xml_book import xml_book

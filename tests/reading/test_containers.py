@@ -73,9 +73,9 @@ def test_a_packed_text_is_unpacked(tmp_path):
         (b"\xff\xd8\xff\xe0" + b"\0" * 20, "image"),
         (b"GIF89a" + b"\0" * 20, "image"),
         (b"RIFF\0\0\0\0WEBPVP8 ", "image"),
-        (b"RIFF\0\0\0\0WAVEfmt ", "sound"),
-        (b"ID3\x03\0\0\0" + bytes(range(32)) * 9, "sound"),
-        (b"\0\0\0\x18ftypmp42" + b"\0" * 9, "sound"),
+        (b"RIFF\0\0\0\0WAVEfmt ", "audio"),
+        (b"ID3\x03\0\0\0" + bytes(range(32)) * 9, "audio"),
+        (b"\0\0\0\x18ftypmp42" + b"\0" * 9, "audio"),
         (b"MZ\x90\0\x03" + bytes(range(32)) * 9, "program"),
         (b"\x7fELF\x02\x01" + b"\0" * 20, "program"),
         (b"7z\xbc\xaf\x27\x1c" + b"\0" * 9, "archive"),
@@ -179,7 +179,7 @@ def test_a_refusal_of_the_system_is_explained(tmp_path, monkeypatch):
         raise PermissionError
 
     monkeypatch.setattr(type(path), "open", refuse)
-    with pytest.raises(CannotRead, match="not allowed"):
+    with pytest.raises(CannotRead, match="do not have permission"):
         read_text_bytes(path)
 
 

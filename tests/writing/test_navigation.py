@@ -5,8 +5,8 @@ from lxml import etree
 from captor_desktop.segmentation import Kind
 from captor_desktop.writing.markup import EPUB_TYPE, read_language
 from captor_desktop.writing.navigation import (
-    Entry,
     Landmark,
+    NavEntry,
     contents_of,
     nav_page,
     ncx_file,
@@ -83,7 +83,10 @@ def test_a_section_without_a_name_is_listed_by_its_number(make_book, cut):
     assert outline(contents_of(plan_pages(book, segmentation))) == ["1"]
 
 
-TREE = [Entry("P", "p.xhtml", [Entry("A & B", "a.xhtml"), Entry("C", "c.xhtml")]), Entry("Z", "z")]
+TREE = [
+    NavEntry("P", "p.xhtml", [NavEntry("A & B", "a.xhtml"), NavEntry("C", "c.xhtml")]),
+    NavEntry("Z", "z"),
+]
 
 
 def test_nav_is_a_list_of_lists_and_has_landmarks():

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from captor_desktop.batch.rows import Row, State, summary_csv
 from captor_desktop.batch.runner import default_jobs
-from captor_desktop.convert import read_clock
+from captor_desktop.conversion import read_clock
 from captor_desktop.errors import CaptorError
 from captor_desktop.files.atomic import write_file
 from captor_desktop.gui.batch.finding import Finding, find_in

@@ -14,7 +14,7 @@ from captor_desktop.gui.widgets.controls import button, choice, field
 from captor_desktop.gui.widgets.labels import label
 from captor_desktop.gui.widgets.layouts import FlowLayout, row
 from captor_desktop.gui.wording import translated
-from captor_desktop.settings import FORMAT_OPTIONS, KINDS, Existing, Number, Settings
+from captor_desktop.settings import FORMAT_OPTIONS, KINDS, Existing, NumberKind, Settings
 
 MARGIN = 16
 GAP = 8
@@ -41,7 +41,7 @@ class BatchOptions(QFrame):
         self.jobs.setAccessibleName(self.tr("Books at once"))
         self.recursive = QCheckBox(self.tr("Also look into folders &below"))
         number = KINDS["batch_jobs"]
-        if isinstance(number, Number):
+        if isinstance(number, NumberKind):
             self.jobs.setRange(number.low, number.high)
             self.jobs.setSpecialValueText(translated(number.zero_label))
         self._lay_out()

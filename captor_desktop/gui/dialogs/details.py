@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from captor_desktop import paths
 from captor_desktop.book import Metadata
-from captor_desktop.convert import read_clock, write_outputs
+from captor_desktop.conversion import read_clock, write_outputs
 from captor_desktop.gui import desktop
 from captor_desktop.gui.dialogs.choosing import choose_folder
 from captor_desktop.gui.dialogs.cover_box import CoverBox

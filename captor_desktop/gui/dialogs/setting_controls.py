@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QSizePolicy, QSpinBox, QWidget
 from captor_desktop.gui.widgets.controls import choice
 from captor_desktop.gui.widgets.layouts import STRETCH, column, row
 from captor_desktop.gui.wording import translated
-from captor_desktop.settings import Choice, Kind, Number, SettingEntry, Several, Switch
+from captor_desktop.settings import Choice, Kind, NumberKind, Several, ShownSetting, Switch
 
 
 class SettingControl(QWidget):
@@ -21,7 +21,7 @@ class SettingControl(QWidget):
 
     def __init__(
         self,
-        entry: SettingEntry,
+        entry: ShownSetting,
         first: QWidget,
         value: Callable[[], Any],
         show_value: Callable[[Any], None],
@@ -41,7 +41,7 @@ class SettingControl(QWidget):
         self.first.blockSignals(False)
 
 
-def _choice(entry: SettingEntry, kind: Choice) -> SettingControl:
+def _choice(entry: ShownSetting, kind: Choice) -> SettingControl:
     combo = choice("", options_of(kind))
     combo.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
     control = SettingControl(
@@ -59,7 +59,7 @@ class _Several(QWidget):
 
     changed = Signal()
 
-    def __init__(self, entry: SettingEntry, kind: Several) -> None:
+    def __init__(self, entry: ShownSetting, kind: Several) -> None:
         super().__init__()
         self.boxes = {option.value: QCheckBox(translated(option.label)) for option in kind.options}
         for box in self.boxes.values():
@@ -84,7 +84,7 @@ class _Several(QWidget):
             self.changed.emit()
 
 
-def _several(entry: SettingEntry, kind: Several) -> SettingControl:
+def _several(entry: ShownSetting, kind: Several) -> SettingControl:
     boxes = _Several(entry, kind)
     control = SettingControl(entry, boxes, boxes.chosen, boxes.choose)
     control.first = next(iter(boxes.boxes.values()))
@@ -92,7 +92,7 @@ def _several(entry: SettingEntry, kind: Several) -> SettingControl:
     return control
 
 
-def _number(entry: SettingEntry, kind: Number) -> SettingControl:
+def _number(entry: ShownSetting, kind: NumberKind) -> SettingControl:
     spin = QSpinBox(minimum=kind.low, maximum=kind.high, singleStep=kind.step)
     spin.setSuffix(translated(kind.unit))
     if kind.zero_label:
@@ -103,7 +103,7 @@ def _number(entry: SettingEntry, kind: Number) -> SettingControl:
     return control
 
 
-def _switch(entry: SettingEntry) -> SettingControl:
+def _switch(entry: ShownSetting) -> SettingControl:
     switch = QCheckBox(translated(entry.words.label))
     control = SettingControl(entry, switch, switch.isChecked, switch.setChecked)
     control.box.addStretch()
@@ -117,7 +117,7 @@ def options_of(kind: Kind) -> list[tuple[str, object]]:
     return [(translated(option.label), str(option.value)) for option in options]
 
 
-def make_control(entry: SettingEntry) -> SettingControl:
+def make_control(entry: ShownSetting) -> SettingControl:
     """Return the control for a setting, named for screen readers, with its help as a tooltip."""
     control: SettingControl
     match entry.kind:
@@ -125,7 +125,7 @@ def make_control(entry: SettingEntry) -> SettingControl:
             control = _choice(entry, choice)
         case Several() as several:
             control = _several(entry, several)
-        case Number() as number:
+        case NumberKind() as number:
             control = _number(entry, number)
         case Switch():
             control = _switch(entry)

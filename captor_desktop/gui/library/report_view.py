@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from captor_desktop.gui.library.window_language import window_language
 from captor_desktop.gui.look.theme import colours
 from captor_desktop.library.figures import Figure
-from captor_desktop.library.language import Language
+from captor_desktop.library.language import ReportLanguage
 from captor_desktop.library.page import cell_words, is_numeric
 from captor_desktop.library.parts import Cell, Part, Table
 from captor_desktop.library.report import LibraryReport
@@ -39,7 +39,9 @@ WIDEST = 900  # pixels: in a wider figure the words would be too large
 class Chart(QWidget):
     """Shows one figure as wide as there is room, in its own proportions."""
 
-    def __init__(self, figure: Figure, language: Language, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, figure: Figure, language: ReportLanguage, parent: QWidget | None = None
+    ) -> None:
         """Draw the figure."""
         super().__init__(parent)
         self._figure = figure
@@ -168,7 +170,7 @@ def _label(text: str, role: str) -> QLabel:
     return label
 
 
-def _table(table: Table, language: Language) -> QTableWidget:
+def _table(table: Table, language: ReportLanguage) -> QTableWidget:
     rows = table.rows[:MOST_ROWS]
     widget = QTableWidget(len(rows), len(table.head))
     widget.setAccessibleName(language.say(table.caption))
@@ -188,7 +190,7 @@ def _table(table: Table, language: Language) -> QTableWidget:
     return widget
 
 
-def _item(cell: Cell, language: Language) -> QTableWidgetItem:
+def _item(cell: Cell, language: ReportLanguage) -> QTableWidgetItem:
     item = QTableWidgetItem(cell_words(cell, language))
     if is_numeric(cell):
         item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from captor_desktop.gui.wording import in_words
-from captor_desktop.library.language import Language
+from captor_desktop.library.language import ReportLanguage
 from captor_desktop.messages import message
 from captor_desktop.work import Progress
 
 
-def window_language() -> Language:
+def window_language() -> ReportLanguage:
     """Return the language of the window, for a report that is shown or saved."""
     locale = QLocale()
-    return Language(
+    return ReportLanguage(
         locale.name().split("_")[0],
         lambda text: QCoreApplication.translate("", text),
         locale.decimalPoint(),

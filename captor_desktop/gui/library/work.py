@@ -12,7 +12,7 @@ from captor_desktop.gui.models import scorers_for
 from captor_desktop.work import Work
 
 if TYPE_CHECKING:
-    from captor_desktop.library.language import Language
+    from captor_desktop.library.language import ReportLanguage
     from captor_desktop.library.report import LibraryReport
 
 DATASET_ENDING = "-dataset"
@@ -55,7 +55,7 @@ def make_library(order: LibraryOrder, work: Work) -> LibraryReport:
 
 
 def save_library_report(
-    made: LibraryReport, output: Path, language: Language, work: Work
+    made: LibraryReport, output: Path, language: ReportLanguage, work: Work
 ) -> list[Path]:
     """Write the report as a page, figures and tables, and return the files, the page first."""
     from captor_desktop.library.report import save_report

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from captor_desktop.book import Book
-from captor_desktop.convert import analyse_book
+from captor_desktop.conversion import analyse_book
 from captor_desktop.gui.models import scorers_for
 from captor_desktop.gui.review.curves import MeasuredSignals, curves_of
 from captor_desktop.gui.review.opening import OpenedBook, ready_for_review

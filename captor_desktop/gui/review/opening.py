@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from captor_desktop.convert import Analysis, analyse
+from captor_desktop.conversion import Analysis, analyse
 from captor_desktop.errors import BadReviewFile, CaptorError, ModelUnusable
 from captor_desktop.gui.models import scorers_for
 from captor_desktop.gui.review.page_text import PageText, build_page_text

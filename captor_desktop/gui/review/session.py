@@ -12,7 +12,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from captor_desktop.book import Book, Metadata
-from captor_desktop.convert import Analysis
+from captor_desktop.conversion import Analysis
 from captor_desktop.errors import CaptorError
 from captor_desktop.gui.review.opening import OpenedBook
 from captor_desktop.gui.review.page_text import PageText

@@ -20,12 +20,12 @@
         <translation>EPUB</translation>
     </message>
     <message>
-        <source>One text file a chapter</source>
+        <source>One text file per chapter</source>
         <translation>Eine Textdatei je Kapitel</translation>
     </message>
     <message>
-        <source>One text file with marks</source>
-        <translation>Eine Textdatei mit Marken</translation>
+        <source>One text file with chapter markers</source>
+        <translation>Eine Textdatei mit Kapitelmarken</translation>
     </message>
     <message>
         <source>JSON</source>
@@ -72,7 +72,7 @@
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>Changes at the next start.</source>
+        <source>Takes effect at the next start.</source>
         <translation>Gilt ab dem nächsten Start.</translation>
     </message>
     <message>
@@ -88,12 +88,12 @@
         <translation>Vorspann und Lizenz behalten</translation>
     </message>
     <message>
-        <source>Also write what the edition prints around the book.</source>
-        <translation>Auch schreiben, was die Ausgabe um das Buch herum druckt.</translation>
+        <source>Also write the text that the edition adds before and after the book.</source>
+        <translation>Auch den Text schreiben, den die Ausgabe vor und nach dem Buch druckt.</translation>
     </message>
     <message>
-        <source>Leave them alone</source>
-        <translation>In Ruhe lassen</translation>
+        <source>Skip them</source>
+        <translation>Überspringen</translation>
     </message>
     <message>
         <source>Write them again</source>
@@ -104,8 +104,8 @@
         <translation>Vorhandene Dateien</translation>
     </message>
     <message>
-        <source>What happens to outputs that are already there.</source>
-        <translation>Was mit Ausgaben geschieht, die schon da sind.</translation>
+        <source>What happens to files that already exist.</source>
+        <translation>Was mit Dateien geschieht, die es schon gibt.</translation>
     </message>
     <message>
         <source>Automatic</source>
@@ -120,8 +120,8 @@
         <translation>Prozessor</translation>
     </message>
     <message>
-        <source>Nothing: quicker, a little less sure</source>
-        <translation>Nichts: schneller, etwas weniger sicher</translation>
+        <source>Nothing: faster, slightly less accurate</source>
+        <translation>Nichts: schneller, etwas weniger genau</translation>
     </message>
     <message>
         <source>Models run on</source>
@@ -140,12 +140,12 @@
         <translation>Wie viele Bücher eines Stapels gleichzeitig umgewandelt werden.</translation>
     </message>
     <message>
-        <source>Tell me when long work is done</source>
-        <translation>Melden, wenn lange Arbeit fertig ist</translation>
+        <source>Notify me when a long job is done</source>
+        <translation>Benachrichtigen, wenn eine lange Arbeit fertig ist</translation>
     </message>
     <message>
-        <source>Shows a notice if the window is not in front.</source>
-        <translation>Zeigt eine Meldung, wenn das Fenster nicht vorn ist.</translation>
+        <source>Shows a notification if the window is not in front.</source>
+        <translation>Zeigt eine Benachrichtigung, wenn das Fenster nicht vorn ist.</translation>
     </message>
     <message>
         <source>Keep the computer awake</source>
@@ -275,11 +275,11 @@
         <translation>„{0}“ {1}, die erste Nummer, aber nicht die 1</translation>
     </message>
     <message>
-        <source>“{0}” {1}, counts on from {2}</source>
+        <source>“{0}” {1}, continues from {2}</source>
         <translation>„{0}“ {1}, zählt nach {2} weiter</translation>
     </message>
     <message>
-        <source>“{0}” {1}, starts the counting again</source>
+        <source>“{0}” {1}, restarts the numbering</source>
         <translation>„{0}“ {1}, beginnt die Zählung von vorn</translation>
     </message>
     <message>
@@ -295,7 +295,7 @@
         <translation>„{0}“ {1}, folgt aber auf {2}</translation>
     </message>
     <message>
-        <source>“{0}” {1} was missing, and this line fits</source>
+        <source>“{0}” {1} was missing, and this line matches</source>
         <translation>„{0}“ {1} fehlte, und diese Zeile passt</translation>
     </message>
     <message>
@@ -307,11 +307,11 @@
         <translation>Nummer {0}, die erste, aber nicht die 1</translation>
     </message>
     <message>
-        <source>number {0}, counts on from {1}</source>
+        <source>number {0}, continues from {1}</source>
         <translation>Nummer {0}, zählt nach {1} weiter</translation>
     </message>
     <message>
-        <source>number {0}, starts the counting again</source>
+        <source>number {0}, restarts the numbering</source>
         <translation>Nummer {0}, beginnt die Zählung von vorn</translation>
     </message>
     <message>
@@ -327,11 +327,11 @@
         <translation>Nummer {0}, folgt aber auf {1}</translation>
     </message>
     <message>
-        <source>number {0} was missing, and this line fits</source>
+        <source>number {0} was missing, and this line matches</source>
         <translation>Nummer {0} fehlte, und diese Zeile passt</translation>
     </message>
     <message>
-        <source>stands apart like the other titles of this book</source>
+        <source>set apart like the other titles of this book</source>
         <translation>steht frei wie die anderen Titel dieses Buches</translation>
     </message>
     <message>
@@ -343,12 +343,12 @@
         <translation>liest sich wie die anderen Überschriften dieses Buches</translation>
     </message>
     <message>
-        <source>your own pattern fits</source>
+        <source>matches your own pattern</source>
         <translation>Ihr eigenes Muster passt</translation>
     </message>
     <message>
-        <source>“{0}” is a name for such a section</source>
-        <translation>„{0}“ ist ein Name für einen solchen Abschnitt</translation>
+        <source>“{0}” is a usual name for such a section</source>
+        <translation>„{0}“ ist ein üblicher Name für einen solchen Abschnitt</translation>
     </message>
     <message>
         <source>no heading here: a predicted break</source>
@@ -359,7 +359,7 @@
         <translation>keine Überschrift gefunden: Das Buch ist ein einziges Kapitel</translation>
     </message>
     <message>
-        <source>you started it here</source>
+        <source>you started a chapter here</source>
         <translation>Sie haben es hier beginnen lassen</translation>
     </message>
     <message>
@@ -403,16 +403,16 @@
         <translation>ein Bild</translation>
     </message>
     <message>
-        <source>a sound or video file</source>
+        <source>an audio or video file</source>
         <translation>eine Ton- oder Videodatei</translation>
     </message>
     <message>
-        <source>a packed archive</source>
+        <source>a compressed archive</source>
         <translation>ein gepacktes Archiv</translation>
     </message>
     <message>
-        <source>a file of some program, not text</source>
-        <translation>die Datei irgendeines Programms, kein Text</translation>
+        <source>a binary file, not text</source>
+        <translation>eine Binärdatei, kein Text</translation>
     </message>
     <message>
         <source>a Rich Text (RTF) document</source>
@@ -439,8 +439,8 @@
         <translation>Der Datenträger ist voll</translation>
     </message>
     <message>
-        <source>writing is not allowed there</source>
-        <translation>Dort darf nicht geschrieben werden</translation>
+        <source>you do not have permission to write there</source>
+        <translation>Sie haben dort keine Schreibrechte</translation>
     </message>
     <message>
         <source>the name is too long</source>
@@ -455,7 +455,7 @@
         <translation>Die Datei ist zu groß für diesen Datenträger</translation>
     </message>
     <message>
-        <source>the system refused it</source>
+        <source>the system refused</source>
         <translation>Das System hat es abgelehnt</translation>
     </message>
     <message>
@@ -515,11 +515,11 @@
         <translation>„{0}“ konnte nicht gelesen werden: Es ist ein Gerät oder eine Pipe, keine Datei.</translation>
     </message>
     <message>
-        <source>Could not read “{0}”: you are not allowed to.</source>
+        <source>Could not read “{0}”: you do not have permission.</source>
         <translation>„{0}“ konnte nicht gelesen werden: Sie haben kein Recht dazu.</translation>
     </message>
     <message>
-        <source>Could not read “{0}”: it is a link to a file that is not there any more.</source>
+        <source>Could not read “{0}”: it is a link to a file that no longer exists.</source>
         <translation>„{0}“ konnte nicht gelesen werden: Es ist eine Verknüpfung mit einer Datei, die nicht mehr da ist.</translation>
     </message>
     <message>
@@ -527,8 +527,8 @@
         <translation>„{0}“ konnte nicht gelesen werden: Eine solche Datei gibt es nicht.</translation>
     </message>
     <message>
-        <source>Could not read “{0}”: the disk or the system refused.</source>
-        <translation>„{0}“ konnte nicht gelesen werden: Der Datenträger oder das System hat es abgelehnt.</translation>
+        <source>Could not read “{0}”: the disk or the system reported an error.</source>
+        <translation>„{0}“ konnte nicht gelesen werden: Der Datenträger oder das System meldet einen Fehler.</translation>
     </message>
     <message>
         <source>Could not read “{0}”: its text is larger than {1}, too large for a book.</source>
@@ -547,16 +547,16 @@
         <translation>„{0}“ konnte nicht gelesen werden: In diesem .zip ist keine .txt-Datei.</translation>
     </message>
     <message>
-        <source>Could not read “{0}”: it is locked with a password.</source>
+        <source>Could not read “{0}”: it is protected by a password.</source>
         <translation>„{0}“ konnte nicht gelesen werden: Die Datei ist durch ein Kennwort geschützt.</translation>
     </message>
     <message>
-        <source>There is no text in “{0}”: it is empty or holds only blanks.</source>
+        <source>There is no text in “{0}”: it is empty or contains only white space.</source>
         <translation>In „{0}“ steht kein Text: Die Datei ist leer oder enthält nur Leerzeichen.</translation>
     </message>
     <message>
-        <source>Choose one that has files ending in {0}.</source>
-        <translation>Wählen Sie einen mit Dateien, die auf {0} enden.</translation>
+        <source>Choose a folder with files ending in {0}.</source>
+        <translation>Wählen Sie einen Ordner mit Dateien, die auf {0} enden.</translation>
     </message>
     <message>
         <source>The folder “{0}” could not be opened.</source>
@@ -571,14 +571,6 @@
         <translation>„{0}“ konnte nicht geschrieben werden: {1}.</translation>
     </message>
     <message>
-        <source>Could not read the batch journal in the folder “{0}”: {1}.</source>
-        <translation>Das Protokoll des Stapels im Ordner „{0}“ konnte nicht gelesen werden: {1}.</translation>
-    </message>
-    <message>
-        <source>Could not write the batch journal in the folder “{0}”: {1}.</source>
-        <translation>Das Protokoll des Stapels im Ordner „{0}“ konnte nicht geschrieben werden: {1}.</translation>
-    </message>
-    <message>
         <source>“{0}” is already there.</source>
         <translation>„{0}“ ist schon da.</translation>
     </message>
@@ -587,15 +579,15 @@
         <translation>„{0}“ ist das Buch selbst.</translation>
     </message>
     <message>
-        <source>“{0}” holds files that this program did not write.</source>
+        <source>“{0}” contains files that this program did not write.</source>
         <translation>„{0}“ enthält Dateien, die nicht von diesem Programm stammen.</translation>
     </message>
     <message>
-        <source>The process that converted “{0}” was ended from outside.</source>
-        <translation>Der Prozess, der „{0}“ umwandelte, wurde von außen beendet.</translation>
+        <source>The process converting “{0}” was killed.</source>
+        <translation>Der Prozess, der „{0}“ umwandelte, wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>An unexpected fault happened in “{0}”.</source>
+        <source>An unexpected error occurred in “{0}”.</source>
         <translation>In „{0}“ ist ein unerwarteter Fehler aufgetreten.</translation>
     </message>
     <message>
@@ -647,16 +639,16 @@
         <translation>Das Wortmodell „{0}“ fehlt oder ist beschädigt.</translation>
     </message>
     <message>
-        <source>The file “{0}” for weighing the signals is missing or damaged.</source>
-        <translation>Die Datei „{0}“ zum Gewichten der Signale fehlt oder ist beschädigt.</translation>
+        <source>The file “{0}” with the weights of the signals is missing or damaged.</source>
+        <translation>Die Datei „{0}“ mit den Gewichten der Signale fehlt oder ist beschädigt.</translation>
     </message>
     <message>
-        <source>The file “{0}” for estimating chapters is missing or damaged.</source>
+        <source>The file “{0}” for estimating the number of chapters is missing or damaged.</source>
         <translation>Die Datei „{0}“ zum Schätzen der Kapitelzahl fehlt oder ist beschädigt.</translation>
     </message>
     <message>
-        <source>The method bbp needs the neural break model, which is not there.</source>
-        <translation>Das Verfahren bbp braucht das neuronale Modell für Einschnitte, das nicht da ist.</translation>
+        <source>The method bbp needs the neural break model, which is not installed.</source>
+        <translation>Das Verfahren bbp braucht das neuronale Modell für Einschnitte, das nicht installiert ist.</translation>
     </message>
     <message>
         <source>The tokenizer of the model does not know {0}.</source>
@@ -679,7 +671,7 @@
         <translation>Wählen Sie eine Textdatei darin.</translation>
     </message>
     <message>
-        <source>Save the text in a file and open that.</source>
+        <source>Save the text to a file and open that.</source>
         <translation>Speichern Sie den Text in einer Datei und öffnen Sie diese.</translation>
     </message>
     <message>
@@ -687,7 +679,7 @@
         <translation>Ändern Sie die Zugriffsrechte der Datei, oder kopieren Sie sie an einen anderen Ort.</translation>
     </message>
     <message>
-        <source>Open the file itself from its new place.</source>
+        <source>Open the file itself from its new location.</source>
         <translation>Öffnen Sie die Datei selbst an ihrem neuen Ort.</translation>
     </message>
     <message>
@@ -699,7 +691,7 @@
         <translation>Kopieren Sie die Datei an einen anderen Ort und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <source>Cut it into smaller files, one a book.</source>
+        <source>Split it into smaller files, one per book.</source>
         <translation>Teilen Sie sie in kleinere Dateien, eine je Buch.</translation>
     </message>
     <message>
@@ -739,15 +731,15 @@
         <translation>Wählen Sie die .txt-Datei eines Buches.</translation>
     </message>
     <message>
-        <source>Choose the .txt file of a book, or get its text recognised first.</source>
-        <translation>Wählen Sie die .txt-Datei eines Buches, oder lassen Sie den Text erst erkennen.</translation>
+        <source>Choose the .txt file of a book, or run text recognition (OCR) first.</source>
+        <translation>Wählen Sie die .txt-Datei eines Buches, oder lassen Sie den Text erst erkennen (OCR).</translation>
     </message>
     <message>
         <source>Get the book as plain text (.txt), or save the PDF&apos;s text to one.</source>
         <translation>Beschaffen Sie das Buch als reinen Text (.txt), oder speichern Sie den Text des PDFs so.</translation>
     </message>
     <message>
-        <source>Check that you may read it and try again.</source>
+        <source>Check that you have permission to read it and try again.</source>
         <translation>Prüfen Sie, ob Sie ihn lesen dürfen, und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
@@ -791,11 +783,11 @@
         <translation>der Datenträger ist schreibgeschützt</translation>
     </message>
     <message>
-        <source>a file is where a folder should be</source>
+        <source>there is a file where a folder should be</source>
         <translation>an der Stelle eines Ordners liegt eine Datei</translation>
     </message>
     <message>
-        <source>there is a folder of that name</source>
+        <source>there is a folder with that name</source>
         <translation>es gibt einen Ordner dieses Namens</translation>
     </message>
     <message>
@@ -811,11 +803,11 @@
         <translation>Prüfen Sie den Datenträger, oder wählen Sie einen anderen.</translation>
     </message>
     <message>
-        <source>Perhaps memory ran out: try this book alone.</source>
+        <source>It may have run out of memory: try this book on its own.</source>
         <translation>Vielleicht reichte der Speicher nicht: Versuchen Sie dieses Buch allein.</translation>
     </message>
     <message>
-        <source>Please report it, with the log.</source>
+        <source>Please report it and attach the log.</source>
         <translation>Bitte melden Sie es, mit dem Protokoll.</translation>
     </message>
     <message>
@@ -827,7 +819,7 @@
         <translation>Öffnen Sie stattdessen das Buch selbst; seine Kapitel werden neu gesucht.</translation>
     </message>
     <message>
-        <source>Its chapters have to be found again.</source>
+        <source>Its chapters must be found again.</source>
         <translation>Seine Kapitel müssen neu gesucht werden.</translation>
     </message>
     <message>
@@ -835,27 +827,27 @@
         <translation>Die gespeicherte Durchsicht „{0}“ stammt von einer neueren Version dieses Programms.</translation>
     </message>
     <message>
-        <source>Install the program again.</source>
+        <source>Reinstall the program.</source>
         <translation>Installieren Sie das Programm neu.</translation>
     </message>
     <message>
-        <source>Install the program again, or give the number of chapters yourself.</source>
+        <source>Reinstall the program, or give the number of chapters yourself.</source>
         <translation>Installieren Sie das Programm neu, oder geben Sie die Zahl der Kapitel selbst an.</translation>
     </message>
     <message>
-        <source>Let the models run on the processor, or go on without them.</source>
+        <source>Run the models on the processor, or continue without them.</source>
         <translation>Lassen Sie die Modelle auf dem Prozessor laufen, oder machen Sie ohne sie weiter.</translation>
     </message>
     <message>
-        <source>Install the program again, or go on without the models.</source>
+        <source>Reinstall the program, or continue without the models.</source>
         <translation>Installieren Sie das Programm neu, oder arbeiten Sie ohne die Modelle weiter.</translation>
     </message>
     <message>
-        <source>Install the program again; until then, find the chapters by headings.</source>
+        <source>Reinstall the program; until then, find the chapters by headings.</source>
         <translation>Installieren Sie das Programm neu; bis dahin lassen Sie die Kapitel nach Überschriften suchen.</translation>
     </message>
     <message>
-        <source>Install the program again, or find the chapters by headings.</source>
+        <source>Reinstall the program, or find the chapters by headings.</source>
         <translation>Installieren Sie das Programm neu, oder lassen Sie die Kapitel nach Überschriften suchen.</translation>
     </message>
     <message numerus="yes">
@@ -874,27 +866,27 @@
         <translation>Das Paket „{0}“ ist nicht installiert.</translation>
     </message>
     <message>
-        <source>Install it, pip install &quot;captor-desktop[library]&quot;, or give --no-parquet.</source>
+        <source>Install it with pip install &quot;captor-desktop[library]&quot;, or use --no-parquet.</source>
         <translation>Installieren Sie es mit pip install &quot;captor-desktop[library]&quot;, oder geben Sie --no-parquet an.</translation>
     </message>
     <message>
-        <source>Another run is at work in the folder “{0}”.</source>
+        <source>Another run is using the folder “{0}”.</source>
         <translation>Im Ordner „{0}“ arbeitet schon ein anderer Lauf.</translation>
     </message>
     <message>
-        <source>Wait until it has ended, or choose another folder.</source>
+        <source>Wait for it to finish, or choose another folder.</source>
         <translation>Warten Sie, bis er zu Ende ist, oder wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
-        <source>The file “{0}”, which knows what is done, is damaged.</source>
+        <source>The file “{0}”, which records finished work, is damaged.</source>
         <translation>Die Datei „{0}“, in der steht, was fertig ist, ist beschädigt.</translation>
     </message>
     <message>
-        <source>Delete it and start again: the work is then done from the beginning.</source>
+        <source>Delete it and start again; all work will be repeated.</source>
         <translation>Löschen Sie sie und starten Sie noch einmal: Die Arbeit beginnt dann von vorn.</translation>
     </message>
     <message>
-        <source>The file “{0}”, which knows what is done, could not be used.</source>
+        <source>The file “{0}”, which records finished work, could not be used.</source>
         <translation>Die Datei „{0}“, in der steht, was fertig ist, war nicht zu benutzen.</translation>
     </message>
     <message>
@@ -922,8 +914,8 @@
         <translation>Die Verbindung zum Dask-Scheduler ist abgebrochen.</translation>
     </message>
     <message>
-        <source>Start the same command again: what is done stays done.</source>
-        <translation>Starten Sie denselben Befehl noch einmal: Was fertig ist, bleibt fertig.</translation>
+        <source>Run the same command again: finished books are kept.</source>
+        <translation>Starten Sie denselben Befehl noch einmal: Fertige Bücher bleiben erhalten.</translation>
     </message>
     <message>
         <source>numbers alone</source>
@@ -954,7 +946,7 @@
         <translation>Länge der Kapitel im Lauf der Zeit</translation>
     </message>
     <message>
-        <source>mean words in a chapter</source>
+        <source>mean words per chapter</source>
         <translation>mittlere Wörter je Kapitel</translation>
     </message>
     <message>
@@ -998,15 +990,15 @@
         <translation>Geburtsjahr des Autors</translation>
     </message>
     <message>
-        <source>{0} more above the edge</source>
+        <source>{0} more above the top</source>
         <translation>{0} weitere oberhalb des Randes</translation>
     </message>
     <message>
-        <source>chapters in a book</source>
+        <source>chapters per book</source>
         <translation>Kapitel je Buch</translation>
     </message>
     <message>
-        <source>the paper: about {0} until {1}, falling after</source>
+        <source>the paper: about {0} until {1}, then falling</source>
         <translation>der Aufsatz: etwa {0} bis {1}, danach fallend</translation>
     </message>
     <message>
@@ -1014,11 +1006,11 @@
         <translation>Kein Buch hat Kapitel, die sich messen lassen.</translation>
     </message>
     <message>
-        <source>variation: standard deviation of chapter lengths over their mean</source>
+        <source>variation: standard deviation of chapter lengths divided by their mean</source>
         <translation>Streuung: Standardabweichung der Kapitellängen durch ihren Mittelwert</translation>
     </message>
     <message>
-        <source>A histogram of {0} books; half of them lie below {1}.</source>
+        <source>A histogram of {0} books; half of them are below {1}.</source>
         <translation>Ein Histogramm von {0} Büchern; die Hälfte liegt unter {1}.</translation>
     </message>
     <message>
@@ -1030,12 +1022,12 @@
         <translation>Median {0}</translation>
     </message>
     <message>
-        <source>What chapters are called by, by the author&apos;s birth year</source>
+        <source>How chapters are named, by the author&apos;s birth year</source>
         <translation>Wonach Kapitel benannt sind, nach dem Geburtsjahr des Autors</translation>
     </message>
     <message>
-        <source>Stacked bars of {0}, {1}, {2}, in books. {3}.</source>
-        <translation>Gestapelte Balken für {0}, {1}, {2}, in Büchern. {3}.</translation>
+        <source>Stacked bars: {0}, {1}, {2}, counted in books. {3}.</source>
+        <translation>Gestapelte Balken: {0}, {1}, {2}, in Büchern gezählt. {3}.</translation>
     </message>
     <message>
         <source>share of books (%)</source>
@@ -1054,7 +1046,7 @@
         <translation>{0} Bücher als Punkte; die Gerade durch sie hat die Steigung {1}, die des Aufsatzes {2}.</translation>
     </message>
     <message>
-        <source>candidates in a book</source>
+        <source>candidates per book</source>
         <translation>Kandidaten je Buch</translation>
     </message>
     <message>
@@ -1110,23 +1102,23 @@
         <translation>Der Katalog „{0}“ konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>Give pg_catalog.csv, or the RDF files as a folder or a tar.</source>
+        <source>Use pg_catalog.csv, or the RDF files as a folder or a tar archive.</source>
         <translation>Wählen Sie pg_catalog.csv oder die RDF-Dateien als Ordner oder Tar-Archiv.</translation>
     </message>
     <message>
-        <source>“{0}” is not a catalogue: it has no column “{1}”.</source>
+        <source>“{0}” is not a catalogue: the column “{1}” is missing.</source>
         <translation>„{0}“ ist kein Katalog: Die Spalte „{1}“ fehlt.</translation>
     </message>
     <message>
-        <source>Give pg_catalog.csv as Project Gutenberg offers it.</source>
-        <translation>Wählen Sie pg_catalog.csv, wie Project Gutenberg es anbietet.</translation>
+        <source>Use pg_catalog.csv as published by Project Gutenberg.</source>
+        <translation>Wählen Sie pg_catalog.csv, wie Project Gutenberg es veröffentlicht.</translation>
     </message>
     <message>
         <source>There is no complete dataset in “{0}”.</source>
         <translation>In „{0}“ liegt kein vollständiger Datensatz.</translation>
     </message>
     <message>
-        <source>Make one with “captor library annotate”; start it again if it was stopped.</source>
+        <source>Create one with “captor library annotate”; run it again if it was stopped.</source>
         <translation>Erzeugen Sie einen mit „captor library annotate“; starten Sie den Befehl noch einmal, wenn er abgebrochen wurde.</translation>
     </message>
     <message>
@@ -1194,8 +1186,8 @@
         <translation>zählt zum Geburtsjahr des ersten</translation>
     </message>
     <message>
-        <source>kept; the birth year is the person&apos;s, if the catalogue has it</source>
-        <translation>behalten; das Geburtsjahr ist das der Person, wenn der Katalog es kennt</translation>
+        <source>kept; the birth year is that of the real person, if the catalogue has it</source>
+        <translation>behalten; das Geburtsjahr ist das der wirklichen Person, wenn der Katalog es kennt</translation>
     </message>
     <message>
         <source>kept; the birth year is the author&apos;s, the chapters may be the translator&apos;s</source>
@@ -1210,7 +1202,7 @@
         <translation>behalten</translation>
     </message>
     <message>
-        <source>taken as unknown</source>
+        <source>treated as unknown</source>
         <translation>gilt als unbekannt</translation>
     </message>
     <message>
@@ -1218,16 +1210,16 @@
         <translation>nur die Datei selbst kann das Jahr nennen</translation>
     </message>
     <message>
-        <source>the catalogue is not believed for it</source>
-        <translation>dem Katalog wird hier nicht geglaubt</translation>
+        <source>the catalogue entry is ignored</source>
+        <translation>der Eintrag im Katalog wird nicht verwendet</translation>
     </message>
     <message>
         <source>left out of every figure</source>
         <translation>fehlt in allen Abbildungen</translation>
     </message>
     <message>
-        <source>left out of the figures on chapters: its chapters are guessed</source>
-        <translation>fehlt in den Abbildungen zu Kapiteln: Seine Kapitel sind geschätzt</translation>
+        <source>left out of the figures on chapters: its chapters are predicted</source>
+        <translation>fehlt in den Abbildungen zu Kapiteln: Seine Kapitel sind vorhergesagt</translation>
     </message>
     <message>
         <source>the file</source>
@@ -1250,11 +1242,11 @@
         <translation>Inhalt</translation>
     </message>
     <message>
-        <source>How its books are divided into chapters, and how that changed, beside what Pethe, Kim and Skiena (2020) found in {0} novels of Project Gutenberg.</source>
+        <source>How its books are divided into chapters, and how that changed, compared with what Pethe, Kim and Skiena (2020) found in {0} novels of Project Gutenberg.</source>
         <translation>Wie ihre Bücher in Kapitel geteilt sind und wie sich das änderte, neben dem, was Pethe, Kim und Skiena (2020) in {0} Romanen von Project Gutenberg fanden.</translation>
     </message>
     <message>
-        <source>Lines are local regressions; bands hold 95 % of the lines when authors are drawn again.</source>
+        <source>Lines are local regressions; bands contain 95 % of the lines when authors are resampled.</source>
         <translation>Linien sind lokale Regressionen; die Bänder enthalten 95 % der Linien, wenn die Autoren neu gezogen werden.</translation>
     </message>
     <message>
@@ -1298,11 +1290,11 @@
         <translation>bekannte Geburtsjahre</translation>
     </message>
     <message>
-        <source>files that failed</source>
+        <source>failed files</source>
         <translation>gescheiterte Dateien</translation>
     </message>
     <message>
-        <source>The paper&apos;s most frequent format is number {0} here.</source>
+        <source>The paper&apos;s most frequent format ranks number {0} here.</source>
         <translation>Die häufigste Form des Aufsatzes steht hier an Stelle {0}.</translation>
     </message>
     <message>
@@ -1330,16 +1322,16 @@
         <translation>Die häufigste Form ist „{0}“, in {1} von {2} Büchern.</translation>
     </message>
     <message>
-        <source>A book counts for the format that most of its chapter headings have; # is a number, TITLE a title in any letters, on the same line or below.</source>
-        <translation>Ein Buch zählt für die Form, die die meisten seiner Kapitelüberschriften haben; # ist eine Nummer, TITLE ein Titel in beliebigen Buchstaben, auf derselben Zeile oder darunter.</translation>
+        <source>A book counts for the format that most of its chapter headings have; # is a number, TITLE a title in any letter case, on the same line or below.</source>
+        <translation>Ein Buch zählt für die Form, die die meisten seiner Kapitelüberschriften haben; # ist eine Nummer, TITLE ein Titel in beliebiger Groß- und Kleinschreibung, auf derselben Zeile oder darunter.</translation>
     </message>
     <message>
         <source>Formats as the paper counts them</source>
         <translation>Formen, wie der Aufsatz sie zählt</translation>
     </message>
     <message>
-        <source>With the line and the case of the title</source>
-        <translation>Mit Zeile und Schreibung des Titels</translation>
+        <source>By line and letter case of the title</source>
+        <translation>Nach Zeile und Schreibung des Titels</translation>
     </message>
     <message>
         <source>How many chapters</source>
@@ -1358,7 +1350,7 @@
         <translation>Die geglättete Zahl der Kapitel</translation>
     </message>
     <message>
-        <source>How long, and how even</source>
+        <source>How long and how even</source>
         <translation>Wie lang und wie gleichmäßig</translation>
     </message>
     <message>
@@ -1366,7 +1358,7 @@
         <translation>Die Kapitel eines Buches sind mäßig und etwa gleich lang; Abbildung 6 zeigt, wie ihre Längen streuen. Über Längen im Lauf der Zeit sagt der Aufsatz nichts.</translation>
     </message>
     <message>
-        <source>{0} words in a chapter</source>
+        <source>{0} words per chapter</source>
         <translation>{0} Wörter je Kapitel</translation>
     </message>
     <message>
@@ -1386,7 +1378,7 @@
         <translation>Titel oder Nummern</translation>
     </message>
     <message>
-        <source>Of the books whose author&apos;s birth year is known, {0} call their chapters by numbers alone, {1} by numbers and titles, {2} by titles alone.</source>
+        <source>Of the books whose author&apos;s birth year is known, {0} name their chapters by numbers alone, {1} by numbers and titles, {2} by titles alone.</source>
         <translation>Von den Büchern, deren Autor ein bekanntes Geburtsjahr hat, benennen {0} ihre Kapitel nur mit Nummern, {1} mit Nummern und Titeln, {2} nur mit Titeln.</translation>
     </message>
     <message>
@@ -1430,15 +1422,15 @@
         <translation>Kandidaten und Kapitel</translation>
     </message>
     <message>
-        <source>Breaks grow with the minima of the overlap cut by {0} each, about one in twenty, and with the places of which its network is sure by {1}, about one in five (Figure 9).</source>
+        <source>Breaks increase by {0} per minimum of the overlap cut, about one in twenty, and by {1} per place of which its network is sure, about one in five (Figure 9).</source>
         <translation>Die Grenzen wachsen mit jedem Minimum der Wortüberlappung um {0}, etwa eine auf zwanzig, und mit jeder Stelle, deren das Netz sicher ist, um {1}, etwa eine auf fünf (Abbildung 9).</translation>
     </message>
     <message>
-        <source>By {0} with the minima and by {1} with the likely places: those to which all signals together give at least one in twenty.</source>
-        <translation>Um {0} mit den Minima und um {1} mit den wahrscheinlichen Stellen: denen alle Signale zusammen mindestens eins zu zwanzig geben.</translation>
+        <source>By {0} per minimum and by {1} per likely place, one to which all signals together give a probability of at least one in twenty.</source>
+        <translation>Um {0} je Minimum und um {1} je wahrscheinliche Stelle: eine, der alle Signale zusammen eine Wahrscheinlichkeit von mindestens eins zu zwanzig geben.</translation>
     </message>
     <message>
-        <source>The likely places come from another model than the paper&apos;s, so only the first slope can be compared.</source>
+        <source>The likely places come from a different model than the paper&apos;s, so only the first slope can be compared.</source>
         <translation>Die wahrscheinlichen Stellen stammen von einem anderen Modell als dem des Aufsatzes, daher ist nur die erste Steigung vergleichbar.</translation>
     </message>
     <message>
@@ -1470,7 +1462,7 @@
         <translation>Bücher, die auffallen</translation>
     </message>
     <message>
-        <source>Some are remarkable, and some are mistakes of the program or of the file: look at them first.</source>
+        <source>Some are remarkable, others are errors in the program or the file: check these first.</source>
         <translation>Manche sind bemerkenswert, manche sind Fehler des Programms oder der Datei: Sehen Sie zuerst hier nach.</translation>
     </message>
     <message>
@@ -1478,11 +1470,11 @@
         <translation>Die ersten jeder Liste</translation>
     </message>
     <message>
-        <source>Birth years that the files do not give come from “{0}”.</source>
+        <source>Birth years that the files do not state come from “{0}”.</source>
         <translation>Geburtsjahre, die die Dateien nicht nennen, stammen aus „{0}“.</translation>
     </message>
     <message>
-        <source>Without a catalogue, birth years are known only where a file gives them.</source>
+        <source>Without a catalogue, birth years are known only where a file states them.</source>
         <translation>Ohne Katalog sind Geburtsjahre nur bekannt, wo eine Datei sie nennt.</translation>
     </message>
     <message>
@@ -1546,35 +1538,35 @@
         <translation>Kein Geburtsjahr ist bekannt.</translation>
     </message>
     <message>
-        <source>{0} (95 % of draws {1} to {2}; {3} books, {4} authors)</source>
-        <translation>{0} (95 % der Ziehungen {1} bis {2}; {3} Bücher, {4} Autoren)</translation>
+        <source>{0} (95 % interval {1} to {2}; {3} books, {4} authors)</source>
+        <translation>{0} (95-%-Intervall {1} bis {2}; {3} Bücher, {4} Autoren)</translation>
     </message>
     <message>
-        <source>That is too little to compare with the paper.</source>
-        <translation>Das ist zu wenig für einen Vergleich mit dem Aufsatz.</translation>
+        <source>This is too few to compare with the paper.</source>
+        <translation>Das sind zu wenige für einen Vergleich mit dem Aufsatz.</translation>
     </message>
     <message>
-        <source>Before {0} these are more than the paper&apos;s.</source>
+        <source>Before {0} this is more than in the paper.</source>
         <translation>Vor {0} sind das mehr als im Aufsatz.</translation>
     </message>
     <message>
-        <source>Before {0} these are fewer than the paper&apos;s.</source>
+        <source>Before {0} this is fewer than in the paper.</source>
         <translation>Vor {0} sind das weniger als im Aufsatz.</translation>
     </message>
     <message>
-        <source>Before {0} these cannot be told from the paper&apos;s number.</source>
+        <source>Before {0} this cannot be distinguished from the paper&apos;s number.</source>
         <translation>Vor {0} lässt sich das nicht von der Zahl des Aufsatzes unterscheiden.</translation>
     </message>
     <message>
-        <source>After {0} the number changes by {1} in ten years ({2} to {3}): {4}.</source>
-        <translation>Nach {0} ändert sich die Zahl um {1} in zehn Jahren ({2} bis {3}): {4}.</translation>
+        <source>After {0} the number changes by {1} per decade ({2} to {3}): {4}.</source>
+        <translation>Nach {0} ändert sich die Zahl um {1} je Jahrzehnt ({2} bis {3}): {4}.</translation>
     </message>
     <message>
-        <source>a change that is sure</source>
-        <translation>eine sichere Änderung</translation>
+        <source>a clear change</source>
+        <translation>eine deutliche Änderung</translation>
     </message>
     <message>
-        <source>too few books to be sure of it</source>
+        <source>too few books to be certain</source>
         <translation>zu wenige Bücher, um sicher zu sein</translation>
     </message>
     <message>
@@ -1590,19 +1582,19 @@
         <translation>hoch</translation>
     </message>
     <message>
-        <source>{0} (a bell of {1} years)</source>
-        <translation>{0} (eine Glocke von {1} Jahren)</translation>
+        <source>{0} (bandwidth {1} years)</source>
+        <translation>{0} (Bandbreite {1} Jahre)</translation>
     </message>
     <message>
         <source>Making the report</source>
         <translation>Den Bericht erstellen</translation>
     </message>
     <message>
-        <source>“{0}” exists and is not a report of this program.</source>
+        <source>“{0}” exists and is not a report made by this program.</source>
         <translation>„{0}“ gibt es schon und ist kein Bericht dieses Programms.</translation>
     </message>
     <message>
-        <source>Every book in numbers</source>
+        <source>All books in numbers</source>
         <translation>Jedes Buch in Zahlen</translation>
     </message>
     <message>
@@ -1614,19 +1606,19 @@
         <translation>„{0}“ gibt es schon und ist kein Datensatz.</translation>
     </message>
     <message>
-        <source>Choose an empty folder, or a new one.</source>
+        <source>Choose an empty or a new folder.</source>
         <translation>Wählen Sie einen leeren Ordner oder einen neuen.</translation>
     </message>
     <message>
-        <source>The process that annotated “{0}” was ended from outside.</source>
-        <translation>Der Prozess, der „{0}“ auszeichnete, wurde von außen beendet.</translation>
+        <source>The process annotating “{0}” was killed.</source>
+        <translation>Der Prozess, der „{0}“ auszeichnete, wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>Perhaps memory ran out: start again with fewer books at a time (--jobs).</source>
+        <source>It may have run out of memory: run it again with fewer books at a time (--jobs).</source>
         <translation>Vielleicht war der Speicher zu klein: Starten Sie noch einmal mit weniger Büchern zugleich (--jobs).</translation>
     </message>
     <message>
-        <source>Putting the dataset together</source>
+        <source>Assembling the dataset</source>
         <translation>Den Datensatz zusammenstellen</translation>
     </message>
 </context>
@@ -1649,10 +1641,6 @@
         <translation>Dateien der Modelle</translation>
     </message>
     <message>
-        <source>Part</source>
-        <translation>Teil</translation>
-    </message>
-    <message>
         <source>Version</source>
         <translation>Version</translation>
     </message>
@@ -1663,6 +1651,10 @@
     <message>
         <source>Licences</source>
         <translation>Lizenzen</translation>
+    </message>
+    <message>
+        <source>ProgramPart</source>
+        <translation>Teil</translation>
     </message>
     <message>
         <source>Diagnostic information</source>

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from sample_books import sample
 
-from captor_desktop.convert import analyse
+from captor_desktop.conversion import analyse
 from captor_desktop.gui.dialogs.preview_page import cover_svg, preview_html, simplify
 
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from sample_books import sample
 
-from captor_desktop.convert import analyse
+from captor_desktop.conversion import analyse
 from captor_desktop.gui.review.curves import Curves, curves_of
 from captor_desktop.gui.review.detection import measure_for_choice
 from captor_desktop.options import BreakMethod, PredictOptions

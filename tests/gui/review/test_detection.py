@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from sample_books import sample
 
-from captor_desktop.convert import analyse
+from captor_desktop.conversion import analyse
 from captor_desktop.errors import BadPattern
 from captor_desktop.gui.review import detection
 from captor_desktop.headings.layout import Layout

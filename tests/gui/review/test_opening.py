@@ -6,7 +6,7 @@ import shutil
 import pytest
 from sample_books import sample
 
-from captor_desktop.convert import analyse
+from captor_desktop.conversion import analyse
 from captor_desktop.errors import BadReviewFile, ModelUnusable, NotPlainText
 from captor_desktop.gui.review import opening
 from captor_desktop.gui.review.opening import OpenRequest, open_book

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from sample_books import SAMPLES
 
-from captor_desktop.convert import analyse
+from captor_desktop.conversion import analyse
 from captor_desktop.gui.review.page_text import LONGEST_BLOCK, build_page_text
 from captor_desktop.work import Cancelled, CancelToken
 

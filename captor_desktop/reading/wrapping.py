@@ -17,7 +17,7 @@ _LONGEST_WIDTH = 200  # lines above it are whole paragraphs, not wrapped ones
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class Wrapping:
     """The measures of a file, in characters.
 
     A line break is forced if the next word would have reached past `reach`; prose breaks only
@@ -29,7 +29,7 @@ class Layout:
     indent: int = 0
 
 
-def measure_layout(lines: Sequence[str]) -> Layout:
+def measure_wrapping(lines: Sequence[str]) -> Wrapping:
     """Return the measures of a file, taken from all over it."""
     reaches: list[int] = []
     indents: Counter[int] = Counter()
@@ -45,14 +45,14 @@ def measure_layout(lines: Sequence[str]) -> Layout:
         reaches.append(len(line.rstrip()) + 1 + word_length(text))
         indents[len(following) - len(text)] += 1
     if len(reaches) < _FEWEST_BREAKS:
-        return Layout(_USUAL_WIDTH, _USUAL_WIDTH - 8)
+        return Wrapping(_USUAL_WIDTH, _USUAL_WIDTH - 8)
     reaches.sort()
     middle = reaches[len(reaches) // 2]
     spread = middle - reaches[len(reaches) // 20]
     # Hand-wrapped files are ragged: their own spread says how much to forgive, within limits.
     reach = middle - min(max(spread + 2, 9), middle // 3)
     indent, times = indents.most_common(1)[0]
-    return Layout(middle, reach, indent if 2 * times > len(reaches) else 0)
+    return Wrapping(middle, reach, indent if 2 * times > len(reaches) else 0)
 
 
 def word_length(text: str) -> int:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from sample_books import SAMPLES, sample
 
-from captor_desktop import convert as service
-from captor_desktop.convert import (
+from captor_desktop import conversion as service
+from captor_desktop.conversion import (
     OUTPUT_ENDINGS,
     analyse,
     convert,

@@ -1,0 +1,94 @@
+"""Arguments that several commands share: how breaks are predicted, and what the models run on."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from captor_desktop.options import BreakMethod, Device, PredictOptions
+
+if TYPE_CHECKING:
+    from captor_desktop.scorer import Scorers
+
+
+def positive(text: str) -> int:
+    """Return a whole number from 1 up, or let argparse say what is wrong."""
+    if not (text.isdecimal() and int(text) > 0):
+        raise argparse.ArgumentTypeError("must be a whole number, at least 1")
+    return int(text)
+
+
+def add_prediction_options(parser: argparse.ArgumentParser) -> None:
+    """Add what can be said about predicted breaks."""
+    add = parser.add_argument
+    methods = list(map(str, BreakMethod))
+    add(
+        "--method", choices=methods, default="auto", help="how breaks are predicted (default: auto)"
+    )
+    add("--chapters", metavar="N", type=positive, help="number of chapters (default: estimated)")
+    add(
+        "--alpha",
+        metavar="A",
+        type=_share,
+        help="balance between the text (1) and even chapter lengths (0) (default: 0.8)",
+    )
+    add(
+        "--window",
+        metavar="W",
+        type=positive,
+        help="sentences around a place in the overlap cut (default: 200)",
+    )
+
+
+def prediction_options(arguments: argparse.Namespace) -> PredictOptions:
+    """Return the options that the arguments give."""
+    given = {name: getattr(arguments, name) for name in ("chapters", "alpha", "window")}
+    known = {name: value for name, value in given.items() if value is not None}
+    return PredictOptions(BreakMethod(arguments.method), **known)
+
+
+def add_model_options(parser: argparse.ArgumentParser, *, reads_headings: bool = False) -> None:
+    """Add what can be said about the models."""
+    parser.add_argument(
+        "--device",
+        choices=list(map(str, Device)),
+        default="auto",
+        help="what the models run on; none: use rules and word statistics only (default: auto)",
+    )
+    if reads_headings:
+        parser.add_argument(
+            "--thorough",
+            action="store_true",
+            help="run the heading model on the whole book, not only where it may help",
+        )
+
+
+def scorer_loader(arguments: argparse.Namespace, processes: int = 1) -> Callable[[], Scorers]:
+    """Return a function that gives the chosen models, in whatever process it is called.
+
+    This many processes share the cores.
+    """
+    from captor_desktop.inference.engine import load_scorers
+
+    threads = max(1, (os.cpu_count() or 1) // processes) if processes > 1 else 0
+    thorough = getattr(arguments, "thorough", False)
+    return partial(load_scorers, arguments.device, thorough=thorough, threads=threads)
+
+
+def models_name(arguments: argparse.Namespace) -> str:
+    """Return which models are asked, in a word or two: results made with others differ."""
+    thorough = getattr(arguments, "thorough", False)
+    return f"{arguments.device} thorough" if thorough else str(arguments.device)
+
+
+def _share(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number <= 1:
+        raise argparse.ArgumentTypeError("must be a number between 0 and 1")
+    return number
