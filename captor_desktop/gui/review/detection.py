@@ -13,7 +13,7 @@ from captor_desktop.gui.review.curves import MeasuredSignals, curves_of
 from captor_desktop.gui.review.opening import OpenedBook, ready_for_review
 from captor_desktop.headings.layout import Layout
 from captor_desktop.headings.own_pattern import matching_lines
-from captor_desktop.options import AnalyseOptions, PredictOptions
+from captor_desktop.options import AnalyseOptions, Device, PredictOptions
 from captor_desktop.prediction import MeasuredBook, choose_breaks, measure_book, segment_at
 from captor_desktop.segmentation import Segmentation
 from captor_desktop.work import Work
@@ -49,7 +49,7 @@ def detect_again(
     The text keeps its `cuts`, so that an undo finds every heading in a block of its own. What is
     `known` of the text is not measured again.
     """
-    analysis = analyse_book(book, options, work, scorers_for(device), known)
+    analysis = analyse_book(book, options, work, scorers_for(device), _usable(known, device))
     return ready_for_review(analysis, work, also_at=cuts)
 
 
@@ -65,7 +65,7 @@ def measure_for_choice(
     Without a device the neural model is not asked: quick, and enough to draw.
     """
     scorer = None if device is None else scorers_for(device).breaks
-    measured = measure_book(book, options, work, scorer=scorer, known=known)
+    measured = measure_book(book, options, work, scorer=scorer, known=_usable(known, device))
     choose_breaks(measured, options)  # compiles or loads what runs at every later choice
     return MeasuredSignals(measured, curves_of(measured))
 
@@ -73,3 +73,8 @@ def measure_for_choice(
 def choose_again(measured: MeasuredSignals, options: PredictOptions) -> Segmentation:
     """Return the sections for another number of chapters or balance: milliseconds."""
     return segment_at(choose_breaks(measured.measured, options))
+
+
+def _usable(known: MeasuredBook | None, device: str | None) -> MeasuredBook | None:
+    """Leave aside what a model had a say in, for a user who wants none."""
+    return None if known and known.with_network and device == Device.NONE else known

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import numpy as np
 import pytest
 from sample_books import sample
 
@@ -8,6 +9,7 @@ from captor_desktop.errors import BadPattern
 from captor_desktop.gui.review import detection
 from captor_desktop.headings.layout import Layout
 from captor_desktop.options import AnalyseOptions, ChaptersBy, PredictOptions
+from captor_desktop.prediction import measure_book
 from captor_desktop.work import Cancelled, CancelToken, Work
 
 
@@ -47,3 +49,18 @@ def test_breaks_are_chosen_again_from_what_was_measured(book):
     signals = detection.measure_for_choice(book, PredictOptions(), None, Work())
     found = detection.choose_again(signals, PredictOptions(chapters=3))
     assert len(found.sections) == 3
+
+
+def test_without_models_nothing_that_a_model_said_is_used():
+    book = analyse(sample("the_long_gallery")).book
+
+    class Certain:
+        def score_breaks(self, _paragraphs, places, _work):
+            return np.full(places.size, 9.0)
+
+    heard = measure_book(book, scorer=Certain())
+    assert heard.with_network
+    again = detection.measure_for_choice(book, PredictOptions(), "none", Work(), heard)
+    assert not again.measured.with_network
+    drawn = detection.measure_for_choice(book, PredictOptions(), None, Work(), heard)
+    assert drawn.measured is heard
