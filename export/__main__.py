@@ -19,6 +19,7 @@ from export.workplace import Workplace, add_place
 SHIPPED = ("headings", "breaks")
 PAIRS = ("pairs-full", "pairs-single")
 TRAINED = SHIPPED + PAIRS
+SMALL_ACTIONS = ("prepare", "train", "evaluate", "convert")
 SEED = 2020
 
 Step = Callable[[Workplace, argparse.Namespace], None]
@@ -59,6 +60,7 @@ def _parser() -> argparse.ArgumentParser:
         "combine": (_combine, "fit the weights of the break model and the other signals, on dev"),
         "speed": (_speed, "compare the speed of both models with a naive implementation"),
         "card": (_card, "write MODELS.md"),
+        "small": (_small, "make the small break network; it is not shipped yet"),
         "all": (_all, "run all steps that make the models"),
     }
     step = {name: steps.add_parser(name, help=text) for name, (_, text) in listed.items()}
@@ -67,12 +69,16 @@ def _parser() -> argparse.ArgumentParser:
         each.set_defaults(run=_at_its_place(listed[name][0]))
     for name in ("words", "combine", "all"):
         step[name].add_argument("--every", type=int, default=1, help="only every N-th book")
+    step["words"].add_argument("--silver", action="store_true", help="fit on the silver novels too")
     for name in ("train", "all"):
         step[name].add_argument(
             "--tokens", type=int, help="length of the training (default: recipe)"
         )
+    for name in ("train", "all", "small"):
         step[name].add_argument("--seed", type=int, default=SEED)
         step[name].add_argument("--threads", type=int, default=os.cpu_count() or 1)
+    step["small"].add_argument("action", choices=SMALL_ACTIONS)
+    step["small"].add_argument("--steps", type=int, help="of its training (default: recipe)")
     step["train"].add_argument("model", choices=TRAINED)
     step["convert"].add_argument("model", choices=SHIPPED)
     evaluate = steps.add_parser("evaluate", help="evaluate methods, baselines or a network")
@@ -96,8 +102,11 @@ def _at_its_place(step: Step) -> Callable[[argparse.Namespace], int]:
 def _words(place: Workplace, arguments: argparse.Namespace) -> None:
     from export.break_models import make_break_models
     from export.training_novels import training_novels
+    from export.workplace import GUTENBERG, NOVELS, SILVER
 
-    make_break_models(training_novels(place, arguments.every), place.models)
+    silver = [SILVER] if getattr(arguments, "silver", False) else []
+    novels = training_novels(place, arguments.every, (NOVELS, GUTENBERG, *silver))
+    make_break_models(novels, place.models)
 
 
 def _prepare(place: Workplace, _arguments: argparse.Namespace) -> None:
@@ -134,6 +143,19 @@ def _card(place: Workplace, _arguments: argparse.Namespace) -> None:
     from export.card import write_card
 
     write_card(place.models)
+
+
+def _small(place: Workplace, arguments: argparse.Namespace) -> None:
+    from export.breaks import small_steps
+
+    if arguments.action == "prepare":
+        small_steps.prepare(place)
+    elif arguments.action == "train":
+        small_steps.train(place, arguments.steps, arguments.seed, arguments.threads)
+    elif arguments.action == "evaluate":
+        sys.stdout.write(small_steps.evaluate(place) + "\n")
+    else:
+        small_steps.convert(place)
 
 
 def _all(place: Workplace, arguments: argparse.Namespace) -> None:

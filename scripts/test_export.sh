@@ -12,4 +12,4 @@ if [ ! -e "$stamp" ] || [ pyproject.toml -nt "$stamp" ]; then
         --editable ".[export]" "pytest>=9" "hypothesis>=6.150" >&2
     touch "$stamp"
 fi
-exec .venv-export/bin/python -m pytest tests/export/with_torch -W default -p no:cacheprovider "$@"
+exec .venv-export/bin/python -m pytest tests/export/with_torch -W default "$@"

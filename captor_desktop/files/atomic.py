@@ -101,6 +101,12 @@ def cause_and_advice(error: OSError) -> tuple[Message | str, Message]:
     return error.strerror or message("the system refused"), message("Choose another folder.")
 
 
+def cannot_write(path: Path, error: OSError) -> CannotWrite:
+    """Return the error that says why the system refused to write, and what to do."""
+    cause, advice = cause_and_advice(error)
+    return CannotWrite(message("Could not write “{0}”: {1}.", path.name, cause), advice, path)
+
+
 # --- helpers -------------------------------------------------------------------------------------
 
 
@@ -251,17 +257,12 @@ def _explained(path: Path) -> Iterator[None]:
     except FileExistsError as error:
         if os.path.lexists(path):
             raise _already_there(path) from error
-        raise _cannot_write(path, error) from error
+        raise cannot_write(path, error) from error
     except OSError as error:
         if error.errno == errno.ENOTEMPTY:
             raise _already_there(path) from error
-        raise _cannot_write(path, error) from error
+        raise cannot_write(path, error) from error
     except ValueError as error:
         if "null" not in str(error):  # not about a name with a NUL in it
             raise
-        raise _cannot_write(path, OSError(errno.EINVAL, str(error))) from error
-
-
-def _cannot_write(path: Path, error: OSError) -> CannotWrite:
-    cause, advice = cause_and_advice(error)
-    return CannotWrite(message("Could not write “{0}”: {1}.", path.name, cause), advice, path)
+        raise cannot_write(path, OSError(errno.EINVAL, str(error))) from error

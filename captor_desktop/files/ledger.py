@@ -19,7 +19,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from captor_desktop.errors import CannotRead, CannotWrite
-from captor_desktop.files.atomic import cause_and_advice
+from captor_desktop.files.atomic import cannot_write
 from captor_desktop.messages import message
 
 LOCK_ENDING = ".lock"
@@ -160,9 +160,7 @@ def open_ledger(path: Path) -> Iterator[Ledger]:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            cause, advice = cause_and_advice(error)
-            what = message("Could not write “{0}”: {1}.", path.parent.name, cause)
-            raise CannotWrite(what, advice, path.parent) from error
+            raise cannot_write(path.parent, error) from error
         lock = sqlite3.connect(_lock_path(path), timeout=0, isolation_level=None)
     with contextlib.closing(lock):
         try:

@@ -6,6 +6,9 @@ first paint: numba, the models and lxml come with the first book that needs them
 
 from __future__ import annotations
 
+import contextlib
+import faulthandler
+import gc
 import logging
 import sys
 import threading
@@ -13,19 +16,18 @@ import traceback
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
+from typing import TextIO
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from captor_desktop import __version__, paths
-from captor_desktop.gui.crash_file import stop_watching, watch_crashes
 from captor_desktop.gui.dialogs import showing
-from captor_desktop.gui.garbage import GarbageTimer
-from captor_desktop.gui.icons import app_icon
-from captor_desktop.gui.main_window import MainWindow
-from captor_desktop.gui.single_instance import SingleInstance, hand_over
-from captor_desktop.gui.theme import apply_theme
+from captor_desktop.gui.look.icons import app_icon
+from captor_desktop.gui.look.theme import apply_theme
 from captor_desktop.gui.translation import install_translation
+from captor_desktop.gui.window.main_window import MainWindow
+from captor_desktop.gui.window.single_instance import SingleInstance, hand_over
 from captor_desktop.gui.worker import Relay
 from captor_desktop.logs import start_logging, stop_logging
 from captor_desktop.settings import load_settings
@@ -35,6 +37,10 @@ log = logging.getLogger(__name__)
 DISPLAY_NAME = "Chapter Captor"
 # A thread that computes gives the window a turn this often; 5 ms, the default, makes it stutter.
 SWITCH_INTERVAL_SECONDS = 0.001
+GARBAGE_INTERVAL_MS = 100
+# Objects or collections since the last one, by generation. The oldest is looked through rarely:
+# it holds the whole book, and the window stands still meanwhile.
+GARBAGE_LIMITS = (700, 10, 100)
 
 
 def run_window(words: Sequence[str] = ()) -> int:
@@ -113,3 +119,65 @@ class FaultHooks(QObject):
 
     def _show(self, text: str) -> None:
         showing.show_crash(text, self._window)
+
+
+def watch_crashes(path: Path) -> tuple[str, TextIO | None]:
+    """Let a crash of this run be written to a file; return what the last run left, and the file.
+
+    A home that can't be written to is no reason to refuse work: then there is no file.
+    """
+    left = ""
+    with contextlib.suppress(OSError, ValueError):
+        left = path.read_text(encoding="utf-8").strip()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        file = path.open("w", encoding="utf-8")
+    except OSError:
+        return left, None
+    faulthandler.enable(file)
+    return left, file
+
+
+def stop_watching(file: TextIO | None) -> None:
+    """End the watch of a run that ended well."""
+    if file is not None:
+        faulthandler.disable()
+        file.close()
+
+
+class GarbageTimer(QObject):
+    """Collects garbage in the thread it is made in, the window's own, until it is stopped.
+
+    Python collects in whichever thread happens to make the next object. Were that a worker thread,
+    and a widget in the garbage, Qt would be destroyed from outside its own thread, and the program
+    would end with a segmentation fault. So Python's own collecting is off while the window is
+    open, and a timer does the same by the same counts.
+    """
+
+    def __init__(self) -> None:
+        """Turn Python's own collecting off and begin."""
+        super().__init__()
+        self._was_enabled = gc.isenabled()
+        gc.disable()
+        self._timer = QTimer(self, interval=GARBAGE_INTERVAL_MS)
+        self._timer.timeout.connect(collect_if_due)
+        self._timer.start()
+
+    def stop(self) -> None:
+        """Give the collecting back to Python."""
+        self._timer.stop()
+        if self._was_enabled:
+            gc.enable()
+
+
+def collect_if_due() -> None:
+    """Collect the oldest generation that is due, if any is."""
+    generation = due_generation(gc.get_count())
+    if generation is not None:
+        gc.collect(generation)
+
+
+def due_generation(counts: tuple[int, ...]) -> int | None:
+    """Return the oldest generation whose count is past its limit."""
+    due = [each for each, count in enumerate(counts) if count > GARBAGE_LIMITS[each]]
+    return max(due, default=None)

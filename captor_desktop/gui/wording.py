@@ -12,8 +12,13 @@ def in_words(said: object) -> str:
     """Return a message as the window says it, and anything else, such as a name, as it is."""
     if not isinstance(said, Message):
         return str(said)
-    text = QCoreApplication.translate("", said.text)
+    text = translated(said.text)
     return text.format(*map(in_words, said.fields)) if said.fields else text
+
+
+def translated(text: str) -> str:
+    """Return a text of the core, such as the name of a setting, in the language of the window."""
+    return QCoreApplication.translate("", text) if text else ""
 
 
 def sentence(said: Message) -> str:

@@ -24,6 +24,7 @@ log = logging.getLogger(__name__)
 
 Result = TypeVar("Result")
 Doing = Callable[[Work], Result]
+Slot = Callable[..., object] | SignalInstance
 
 PROGRESS_INTERVAL_MS = 34  # at most 30 a second: more can't be seen and would only cost time
 CANCEL_PATIENCE_MS = 200  # after that the user need not wait for the thread to notice
@@ -78,11 +79,9 @@ class Job(QObject):
         self._last_told = 0.0
         self._outcome: Callable[[], None] = self.cancelled.emit
         self._is_running = True
-        self._progress_timer = QTimer(self)
-        self._progress_timer.setSingleShot(True)
+        self._progress_timer = QTimer(self, singleShot=True)
         self._progress_timer.timeout.connect(self._tell)
-        self._patience_timer = QTimer(self)
-        self._patience_timer.setSingleShot(True)
+        self._patience_timer = QTimer(self, singleShot=True)
         self._patience_timer.timeout.connect(self._end)
         self._reported.connect(self._schedule, Qt.ConnectionType.QueuedConnection)
         self._settled.connect(self._end, Qt.ConnectionType.QueuedConnection)
@@ -181,10 +180,15 @@ class Workshop(QObject):
         """Whether any job has not ended."""
         return any(job.is_running for job in self._jobs)
 
-    def start(self, do: Doing[Result], *, name: str) -> Job:
-        """Run the work in a thread of its own and return the job. `name` is for the log."""
+    def start(self, do: Doing[Result], *, name: str, **slots: Slot) -> Job:
+        """Run the work in a thread of its own and return the job. `name` is for the log.
+
+        Each of the `slots` is connected to the signal of the job that has its name.
+        """
         self._let_go_of_ended()
         job = Job(do, name, self)
+        for signal, slot in slots.items():
+            getattr(job, signal).connect(slot)
         self._jobs.append(job)
         log.debug("starting %s", name)
         job.begin()
@@ -208,6 +212,33 @@ class Workshop(QObject):
             if job not in kept:
                 job.deleteLater()
         self._jobs = kept
+
+
+class Bench:
+    """A place for one job at a time: a new one takes the place of the one before, which is left."""
+
+    def __init__(self, workshop: Workshop) -> None:
+        """Start with no job."""
+        self._workshop = workshop
+        self._job: Job | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the job has not ended."""
+        return self._job is not None and self._job.is_running
+
+    def start(self, do: Doing[Result], *, name: str, **slots: Slot) -> Job:
+        """Start a job as the workshop does, and cancel the one before."""
+        old, self._job = self._job, None
+        if old is not None:
+            old.cancel()
+        self._job = self._workshop.start(do, name=name, **slots)
+        return self._job
+
+    def cancel(self) -> None:
+        """Ask the job to stop, if there is one."""
+        if self._job is not None:
+            self._job.cancel()
 
 
 def _emit(signal: SignalInstance) -> None:

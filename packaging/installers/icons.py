@@ -9,7 +9,7 @@ from pathlib import Path
 
 from installers.project import ROOT
 
-DRAWING = ROOT / "captor_desktop" / "gui" / "icons" / "app.svg"
+DRAWING = ROOT / "captor_desktop" / "gui" / "look" / "icons" / "app.svg"
 SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 _ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 _ICNS_KINDS = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09"}

@@ -269,5 +269,5 @@ def test_a_pipe_is_not_waited_for(task, what):
 
 def test_a_place_where_nothing_can_be_written_is_a_clear_fault(tmp_path):
     (tmp_path / "file").touch()
-    with pytest.raises(CannotWrite, match="could not be used"):
+    with pytest.raises(CannotWrite, match="file where a folder"):
         Journal(tmp_path / "file" / "below").hold()

@@ -81,8 +81,8 @@ def measure(home: Path, arguments: argparse.Namespace) -> tuple[list[float], flo
     from PySide6.QtWidgets import QApplication
 
     from captor_desktop.gui.app import SWITCH_INTERVAL_SECONDS
-    from captor_desktop.gui.batch.page import BatchPage
-    from captor_desktop.gui.theme import apply_theme
+    from captor_desktop.gui.batch.batch_page import BatchPage
+    from captor_desktop.gui.look.theme import apply_theme
     from captor_desktop.gui.worker import Workshop
     from captor_desktop.options import Device
     from captor_desktop.settings import Settings, Theme

@@ -23,8 +23,8 @@ BEAT_MS = 20
 START = (
     "import time; begin = time.monotonic()\n"
     "from captor_desktop.gui.app import make_application\n"
-    "from captor_desktop.gui.main_window import MainWindow\n"
-    "from captor_desktop.gui.theme import apply_theme\n"
+    "from captor_desktop.gui.window.main_window import MainWindow\n"
+    "from captor_desktop.gui.look.theme import apply_theme\n"
     "from captor_desktop.settings import load_settings\n"
     "app = make_application(); settings = load_settings()\n"
     "apply_theme(app, settings.theme, settings.text_size_percent)\n"
@@ -100,7 +100,7 @@ def measure_book(app: object, path: Path, name: str) -> None:
     """Open a book in a window, measure it, move the slider; print the figures."""
     from PySide6.QtWidgets import QApplication
 
-    from captor_desktop.gui.main_window import MainWindow
+    from captor_desktop.gui.window.main_window import MainWindow
     from captor_desktop.settings import Settings
 
     window = MainWindow(Settings())
@@ -153,7 +153,7 @@ def measure_start() -> None:
 
 def leave_models_out() -> None:
     """Open books without the neural models."""
-    from captor_desktop.gui import detection, opening
+    from captor_desktop.gui.review import detection, opening
     from captor_desktop.scorer import Scorers
 
     for module in (detection, opening):

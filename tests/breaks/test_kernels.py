@@ -38,6 +38,7 @@ def choices(draw):
     return np.array(sorted(places)), np.array(scores), breaks, length, alpha, shape
 
 
+@pytest.mark.slow
 @settings(max_examples=1000, deadline=None)
 @given(choices())
 def test_the_choice_costs_no_more_than_the_best_of_all(case):

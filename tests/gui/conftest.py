@@ -14,13 +14,13 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from captor_desktop.conversion import analyse
-from captor_desktop.gui.garbage import collect_if_due
-from captor_desktop.gui.main_window import MainWindow
+from captor_desktop.gui.app import collect_if_due
+from captor_desktop.gui.look.theme import apply_theme
 from captor_desktop.gui.models import scorers_for
-from captor_desktop.gui.opening import ready_for_review
+from captor_desktop.gui.review.opening import ready_for_review
 from captor_desktop.gui.review.session import ReviewSession
-from captor_desktop.gui.theme import apply_theme
 from captor_desktop.gui.translation import install_translation
+from captor_desktop.gui.window.main_window import MainWindow
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.scorer import Scorers
 from captor_desktop.settings import Settings, Theme
@@ -66,7 +66,9 @@ def only_rules(monkeypatch):
     """Work without the neural models: they are slow, and have tests of their own."""
     scorers_for.cache_clear()
     for module in ("opening", "detection"):
-        monkeypatch.setattr(f"captor_desktop.gui.{module}.scorers_for", lambda _device: Scorers())
+        monkeypatch.setattr(
+            f"captor_desktop.gui.review.{module}.scorers_for", lambda _device: Scorers()
+        )
 
 
 @pytest.fixture(autouse=True)

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 from sample_books import sample
 
-from captor_desktop.gui.main_window import MainWindow
+from captor_desktop.gui.window.main_window import MainWindow
 from captor_desktop.settings import Settings
 
 CONTROLS = (

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from captor_desktop.gui.app import SWITCH_INTERVAL_SECONDS
-from captor_desktop.gui.main_window import MainWindow
+from captor_desktop.gui.window.main_window import MainWindow
 from captor_desktop.settings import Settings
 
 pytestmark = pytest.mark.timing

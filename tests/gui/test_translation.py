@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QDialogButtonBox
 
 import captor_desktop
 from captor_desktop.gui import translation
-from captor_desktop.gui.batch.footer import ProgressLine
+from captor_desktop.gui.batch.form import ProgressLine
 from captor_desktop.gui.dialogs.settings import SettingsDialog
 from captor_desktop.gui.translation import FOLDER, LANGUAGES, install_translation
 from captor_desktop.settings import KINDS, Choice, Settings

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QMessageBox
 from sample_books import sample
 
 from captor_desktop.errors import CannotWrite
-from captor_desktop.gui.main_window import MainWindow
 from captor_desktop.gui.review import session
+from captor_desktop.gui.window.main_window import MainWindow
 from captor_desktop.review_file import beside_path
 from captor_desktop.settings import Settings
 

@@ -4,7 +4,7 @@ import threading
 import time
 
 from captor_desktop.errors import CannotRead
-from captor_desktop.gui.worker import Relay, Workshop
+from captor_desktop.gui.worker import Bench, Relay, Workshop
 from captor_desktop.messages import Message
 from captor_desktop.work import Progress
 
@@ -106,6 +106,17 @@ def test_all_work_stops_when_the_window_closes(qapp):
     assert shop.is_busy
     assert shop.shutdown(5000)
     assert not any(job.has_thread for job in jobs)
+
+
+def test_a_bench_leaves_its_job_for_the_next_one(workshop, qtbot):
+    bench, told = Bench(workshop), []
+    first = bench.start(_until, name="first", done=told.append)
+    assert bench.is_busy
+    second = bench.start(lambda _work: "second", name="second", done=told.append)
+    qtbot.waitUntil(lambda: not (first.is_running or second.is_running))
+    assert told == ["second"]
+    assert not bench.is_busy
+    bench.cancel()
 
 
 def test_a_relay_brings_things_in_order(qtbot):

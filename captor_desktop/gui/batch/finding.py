@@ -31,7 +31,7 @@ class Finding:
     problems: tuple[Message, ...]
 
 
-def find_in(inputs: Sequence[Path], *, recursive: bool, skip: Path | None, work: Work) -> Finding:
+def find_in(inputs: Sequence[Path], work: Work, *, recursive: bool, skip: Path | None) -> Finding:
     """Return the books in these inputs; a folder without any is a problem, not the end."""
     books: list[ListedBook] = []
     problems = []

@@ -77,10 +77,13 @@ class BatchRun(QObject):
         self._hold = Hold()
         self._events = deque()
         do = partial(_carry_out, order, earlier, self._hold, self._events)
-        self._job = self._workshop.start(do, name="batch")
-        self._job.done.connect(lambda _rows: self._end(None))
-        self._job.failed.connect(self._end)
-        self._job.cancelled.connect(self._end_cancelled)
+        self._job = self._workshop.start(
+            do,
+            name="batch",
+            done=lambda _rows: self._end(None),
+            failed=self._end,
+            cancelled=self._end_cancelled,
+        )
         self._timer.start()
 
     def pause(self) -> None:
@@ -107,22 +110,20 @@ class BatchRun(QObject):
         self.advanced.emit()
 
     def _end(self, fault: object) -> None:
-        self._timer.stop()
-        self._fetch(len(self._events))
+        self._fetch_rest()
         self.ended.emit(fault)
 
     def _end_cancelled(self) -> None:
+        self._fetch_rest()
+        self.cancelled.emit()
+
+    def _fetch_rest(self) -> None:
         self._timer.stop()
         self._fetch(len(self._events))
-        self.cancelled.emit()
 
 
 def _carry_out(
-    order: Order,
-    earlier: Job | None,
-    hold: Hold,
-    events: deque[Task | Row],
-    work: Work,
+    order: Order, earlier: Job | None, hold: Hold, events: deque[Task | Row], work: Work
 ) -> tuple[Row, ...]:
     from captor_desktop.batch.runner import convert_many, default_jobs
 

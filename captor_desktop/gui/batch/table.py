@@ -4,30 +4,22 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QContextMenuEvent, QGuiApplication
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
-    QHBoxLayout,
-    QHeaderView,
-    QLabel,
-    QMenu,
-    QTableView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
-from captor_desktop.gui.batch.footer import action_button
-from captor_desktop.gui.batch.model import BatchModel, Column, Line, ShownBooks
-from captor_desktop.gui.icons import icon
+from captor_desktop.gui.batch.table_model import BatchModel, BookColumn, Line, ShownBooks
+from captor_desktop.gui.look.icons import icon
+from captor_desktop.gui.widgets.controls import action_button, show_menu
+from captor_desktop.gui.widgets.labels import label, picture, set_property
+from captor_desktop.gui.widgets.layouts import STRETCH, column, row
 
 ROW_PADDING = 14
 FEWEST_ROWS = 5  # to be seen, with the header
 WIDTHS = {  # in digits
-    Column.BOOK: 38,
-    Column.STATE: 19,
-    Column.CHAPTERS: 13,
-    Column.DOUBTS: 11,
-    Column.TIME: 13,
+    BookColumn.BOOK: 38,
+    BookColumn.STATE: 19,
+    BookColumn.CHAPTERS: 13,
+    BookColumn.DOUBTS: 11,
+    BookColumn.TIME: 13,
 }
 
 
@@ -36,9 +28,9 @@ class BatchTable(QTableView):
 
     chosen = Signal(object)  # Path: by Enter or a double click
 
-    def __init__(self, model: BatchModel, parent: QWidget | None = None) -> None:
+    def __init__(self, model: BatchModel) -> None:
         """Show this model, sorted and filtered."""
-        super().__init__(parent)
+        super().__init__()
         self.books = model
         self.shown = ShownBooks(self)
         self.shown.setSourceModel(model)
@@ -70,7 +62,7 @@ class BatchTable(QTableView):
     def copy_selected(self) -> None:
         """Put the selected lines on the clipboard, with tabs between the columns."""
         rows = [
-            "\t".join(str(index.siblingAtColumn(column).data() or "") for column in Column)
+            "\t".join(str(index.siblingAtColumn(column).data() or "") for column in BookColumn)
             for index in self.selectionModel().selectedRows()
         ]
         QGuiApplication.clipboard().setText("\n".join(rows))
@@ -83,10 +75,7 @@ class BatchTable(QTableView):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Offer what can be done with the selected books."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addActions(self.actions())
-        menu.popup(event.globalPos())
+        show_menu(self, self.actions(), event.globalPos())
 
     def _choose(self, index: QModelIndex) -> None:
         self.chosen.emit(self.books.lines[self.shown.mapToSource(index).row()].source)
@@ -101,8 +90,8 @@ class BatchTable(QTableView):
 
     def _fit_to_text(self) -> None:
         digit = self.fontMetrics().horizontalAdvance("0")
-        for column, digits in WIDTHS.items():
-            self.horizontalHeader().resizeSection(column, digits * digit)
+        for each, digits in WIDTHS.items():
+            self.horizontalHeader().resizeSection(each, digits * digit)
         height = self.fontMetrics().height() + ROW_PADDING
         self.verticalHeader().setDefaultSectionSize(height)
         self.setMinimumHeight(FEWEST_ROWS * height)
@@ -113,34 +102,19 @@ class BatchTable(QTableView):
 class EmptyList(QFrame):
     """Says what to drop here, as long as there is no book in the list."""
 
-    def __init__(self, actions: tuple[QAction, ...], parent: QWidget | None = None) -> None:
+    def __init__(self, actions: tuple[QAction, ...]) -> None:
         """Offer these actions."""
-        super().__init__(parent)
+        super().__init__()
         self.setProperty("role", "drop")
         self.setAccessibleName(self.tr("Drop books here"))
-        sign = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
-        sign.setPixmap(icon("batch", "muted").pixmap(72, 72))
-        title = QLabel(self.tr("Drop books or a folder here"))
-        title.setProperty("role", "heading")
-        words = QLabel(self.tr("Plain-text novels: .txt, .zip or .txt.gz, as many as you like."))
-        words.setProperty("role", "muted")
-        buttons = QHBoxLayout()
-        buttons.addStretch()
-        for action in actions:
-            buttons.addWidget(action_button(action))
-        buttons.addStretch()
-        whole = QVBoxLayout(self)
-        whole.setSpacing(12)
-        whole.addStretch()
-        for label in (sign, title, words):
-            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            whole.addWidget(label)
-        whole.addSpacing(8)
-        whole.addLayout(buttons)
-        whole.addStretch()
+        sign = picture(icon("batch", "muted"), 72)
+        sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        title = label(self.tr("Drop books or a folder here"), "heading", centred=True)
+        text = self.tr("Plain-text novels: .txt, .zip or .txt.gz, as many as you like.")
+        words = label(text, "muted", centred=True)
+        buttons = row(STRETCH, *map(action_button, actions), STRETCH)
+        column(STRETCH, sign, title, words, 8, buttons, STRETCH, of=self, gap=12)
 
     def show_drop(self, *, active: bool) -> None:
         """Show whether what is dragged over the page would be taken."""
-        self.setProperty("active", "true" if active else "false")
-        self.style().unpolish(self)
-        self.style().polish(self)
+        set_property(self, "active", "true" if active else "false")

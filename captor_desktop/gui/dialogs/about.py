@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
-    QFrame,
-    QHBoxLayout,
     QHeaderView,
-    QLabel,
-    QPlainTextEdit,
-    QPushButton,
     QTableWidget,
     QTableWidgetItem,
     QTabWidget,
     QTextBrowser,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -30,7 +23,11 @@ from captor_desktop.diagnostics import (
     shipped_models,
     version_of,
 )
-from captor_desktop.gui.icons import app_icon, icon
+from captor_desktop.gui.dialogs.crash import CopyButton, fixed_text
+from captor_desktop.gui.look.icons import app_icon
+from captor_desktop.gui.widgets.controls import close_buttons
+from captor_desktop.gui.widgets.labels import label, picture
+from captor_desktop.gui.widgets.layouts import STRETCH, card, column, row
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.work import Work
 
@@ -54,62 +51,34 @@ class AboutDialog(QDialog):
         self.licences = _table(
             (self.tr("ProgramPart"), self.tr("Version"), self.tr("Licence")), self.tr("Licences")
         )
-        self.diagnostics = QPlainTextEdit(readOnly=True)
-        self.diagnostics.setAccessibleName(self.tr("Diagnostic information"))
-        self.diagnostics.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        self.diagnostics.setPlainText(self.tr("Gathering…"))
-        self.copy_button = QPushButton(icon("copy"), self.tr("&Copy diagnostic information"))
+        self.diagnostics = fixed_text(self.tr("Gathering…"), self.tr("Diagnostic information"))
+        self.copy_button = CopyButton(self.tr("&Copy diagnostic information"), self.diagnostics)
         self.copy_button.setEnabled(False)
-        self.copy_button.clicked.connect(self.copy_diagnostics)
         self._lay_out()
-        self._list_licences()
+        _fill(self.licences, [(p.name, version_of(p), p.licence) for p in PARTS])
         self.resize(*SIZE)
-        self._workshop.start(_gather, name="diagnostics").done.connect(self._show_gathered)
-
-    def copy_diagnostics(self) -> None:
-        """Put the diagnostic information on the clipboard. It goes nowhere else."""
-        QGuiApplication.clipboard().setText(self.diagnostics.toPlainText())
-        self.copy_button.setText(self.tr("Copied"))
-        self.copy_button.setIcon(icon("check"))
+        self._workshop.start(_gather, name="diagnostics", done=self._show_gathered)
 
     def done(self, result: int) -> None:
         """Leave no thread behind."""
         self._workshop.shutdown(PATIENCE_MS)
         super().done(result)
 
-    # --- helpers ---
-
     def _lay_out(self) -> None:
-        sign = QLabel()
-        sign.setPixmap(app_icon().pixmap(ICON_SIZE, ICON_SIZE))
-        sign.setAccessibleName(self.tr("Icon of the program"))
-        name = QLabel("Chapter Captor")
-        name.setProperty("role", "title")
-        version = QLabel(self.tr("Version {0}").format(captor_desktop.__version__))
-        version.setProperty("role", "subtitle")
-        words, top = QVBoxLayout(), QHBoxLayout()
-        words.addStretch()
-        words.addWidget(name)
-        words.addWidget(version)
-        words.addStretch()
-        top.setSpacing(18)
-        top.addWidget(sign)
-        top.addLayout(words, 1)
+        sign = picture(app_icon(), ICON_SIZE, self.tr("Icon of the program"))
+        version = self.tr("Version {0}").format(captor_desktop.__version__)
+        words = column(
+            STRETCH, label("Chapter Captor", "title"), label(version, "subtitle"), STRETCH
+        )
         tabs = QTabWidget()
         tabs.setAccessibleName(self.tr("About"))
         tabs.addTab(self._promise(), self.tr("&Program"))
         tabs.addTab(self._models_page(), self.tr("&Models"))
         tabs.addTab(self.licences, self.tr("&Licences"))
         tabs.addTab(self.diagnostics, self.tr("&Diagnostics"))
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.addButton(self.copy_button, QDialogButtonBox.ButtonRole.ActionRole)
-        buttons.rejected.connect(self.reject)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
-        whole.setSpacing(16)
-        whole.addLayout(top)
-        whole.addWidget(tabs, 1)
-        whole.addWidget(buttons)
+        top = row(sign, (words, 1), gap=18)
+        buttons = close_buttons(self, self.copy_button)
+        column(top, (tabs, 1), buttons, of=self, margins=MARGIN, gap=16)
 
     def _promise(self) -> QWidget:
         paragraphs = (
@@ -125,21 +94,13 @@ class AboutDialog(QDialog):
                 "Steve Skiena (2020)."
             ),
         )
-        page = QFrame()
-        page.setProperty("role", "card")
-        column = QVBoxLayout(page)
-        column.setContentsMargins(18, 18, 18, 18)
-        column.setSpacing(14)
-        for number, text in enumerate(paragraphs):
-            label = QLabel(text, wordWrap=True)
-            label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-            if number == 1:
-                font = QFont(label.font())
-                font.setBold(True)
-                label.setFont(font)
-            column.addWidget(label)
-        column.addStretch()
-        return page
+        labels = [label(text, wrap=True) for text in paragraphs]
+        for each in labels:
+            each.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        font = QFont(labels[1].font())
+        font.setBold(True)
+        labels[1].setFont(font)
+        return card(*labels, STRETCH, margins=18, gap=14)
 
     def _models_page(self) -> QWidget:
         text = QTextBrowser(openLinks=False)
@@ -147,14 +108,8 @@ class AboutDialog(QDialog):
         text.setMarkdown(models_text())
         text.document().setDocumentMargin(MARGIN // 2)
         page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.models, 1)
-        column.addWidget(text, 1)
+        column((self.models, 1), (text, 1), of=page, margins=0)
         return page
-
-    def _list_licences(self) -> None:
-        _fill(self.licences, [(p.name, version_of(p), p.licence) for p in PARTS])
 
     def _show_gathered(self, gathered: tuple[tuple[ShippedModel, ...], str]) -> None:
         models, text = gathered
@@ -186,8 +141,8 @@ def _table(columns: tuple[str, ...], name: str) -> QTableWidget:
 
 def _fill(table: QTableWidget, rows: list[tuple[str, str, str]]) -> None:
     table.setRowCount(len(rows))
-    for number, row in enumerate(rows):
-        for column, text in enumerate(row):
+    for line, texts in enumerate(rows):
+        for place, text in enumerate(texts):
             item = QTableWidgetItem(text)
             item.setToolTip(text)
-            table.setItem(number, column, item)
+            table.setItem(line, place, item)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from captor_desktop.gui.dialogs.choosing import choose_image
-from captor_desktop.gui.preview_page import cover_svg
-from captor_desktop.gui.telling import say
-from captor_desktop.gui.worker import Job, Workshop
-from captor_desktop.work import Work
+from captor_desktop.gui.dialogs.preview_page import cover_svg
+from captor_desktop.gui.widgets.controls import button
+from captor_desktop.gui.widgets.labels import label, say
+from captor_desktop.gui.widgets.layouts import STRETCH, column, row
+from captor_desktop.gui.worker import Bench, Workshop
 
 SIZE = QSize(120, 180)
 QUIET_MS = 250
@@ -24,31 +26,26 @@ class CoverBox(QWidget):
 
     changed = Signal()
 
-    def __init__(self, workshop: Workshop, parent: QWidget | None = None) -> None:
+    def __init__(self, workshop: Workshop) -> None:
         """Make the box with no picture yet."""
-        super().__init__(parent)
-        self._workshop = workshop
-        self._job: Job | None = None
+        super().__init__()
+        self._bench = Bench(workshop)
         self._words = ("", "")
         self.data: bytes | None = None  # the user's picture, or None for a drawn one
         self.picture = QLabel()
         self.picture.setFixedSize(SIZE)
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.picture.setAccessibleName(self.tr("Cover"))
-        self.choose = QPushButton(self.tr("Own &picture…"))
-        self.choose.setAccessibleName(self.tr("Take a picture of your own as the cover"))
-        self.choose.clicked.connect(self._choose)
-        self.drawn = QPushButton(self.tr("&Drawn one"))
-        self.drawn.setAccessibleName(self.tr("Draw a cover from title and author"))
-        self.drawn.clicked.connect(self.take_drawn)
-        self.state = QLabel()
-        self.state.setWordWrap(True)
-        self.state.setAccessibleName(self.tr("State of the cover"))
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(QUIET_MS)
+        own, drawn = self.tr("Own &picture…"), self.tr("&Drawn one")
+        own_name = self.tr("Take a picture of your own as the cover")
+        drawn_name = self.tr("Draw a cover from title and author")
+        self.choose = button(own, on_click=self._choose, name=own_name)
+        self.drawn = button(drawn, on_click=self.take_drawn, name=drawn_name)
+        self.state = label(name=self.tr("State of the cover"), wrap=True)
+        self._timer = QTimer(self, singleShot=True, interval=QUIET_MS)
         self._timer.timeout.connect(self._draw)
-        self._lay_out()
+        buttons = column(self.choose, self.drawn, self.state, STRETCH, gap=8)
+        row(self.picture, (buttons, 1), of=self, margins=0, gap=14)
         self.take_drawn()
 
     def show_words(self, title: str, author: str) -> None:
@@ -93,21 +90,7 @@ class CoverBox(QWidget):
     def stop(self) -> None:
         """Let go of running work."""
         self._timer.stop()
-        if self._job is not None:
-            self._job.cancel()
-
-    def _lay_out(self) -> None:
-        buttons = QVBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.choose)
-        buttons.addWidget(self.drawn)
-        buttons.addWidget(self.state)
-        buttons.addStretch(1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(14)
-        row.addWidget(self.picture)
-        row.addLayout(buttons, 1)
+        self._bench.cancel()
 
     def _choose(self) -> None:
         path = choose_image(self, "")
@@ -115,15 +98,8 @@ class CoverBox(QWidget):
             self.take_picture(path)
 
     def _draw(self) -> None:
-        title, author = self._words
-
-        def do(_work: Work) -> bytes:
-            return cover_svg(title, author)
-
-        if self._job is not None:
-            self._job.cancel()
-        self._job = self._workshop.start(do, name="drawing a cover")
-        self._job.done.connect(self._show_drawn)
+        do = partial(cover_svg, *self._words)
+        self._bench.start(lambda _work: do(), name="drawing a cover", done=self._show_drawn)
 
     def _show_drawn(self, svg: bytes) -> None:
         if self.data is not None:

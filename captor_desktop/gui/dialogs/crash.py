@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QFontDatabase, QGuiApplication
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QHBoxLayout,
-    QLabel,
-    QPlainTextEdit,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QPlainTextEdit, QPushButton, QWidget
 
 from captor_desktop.diagnostics import diagnostic_text
-from captor_desktop.gui.icons import icon
+from captor_desktop.gui.look.icons import icon
+from captor_desktop.gui.widgets.controls import close_buttons
+from captor_desktop.gui.widgets.labels import label, picture
+from captor_desktop.gui.widgets.layouts import column, row
 
 MARGIN = 24
 SIZE = (720, 520)
@@ -29,44 +23,45 @@ class CrashDialog(QDialog):
         """Show this traceback, or what a crash of the last session has left."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("A fault of the program"))
-        self.report = QPlainTextEdit(diagnostic_text(text), readOnly=True)
-        self.report.setAccessibleName(self.tr("What happened, with versions"))
-        self.report.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        report = diagnostic_text(text)
+        self.report = fixed_text(report, self.tr("What happened, with versions"))
         self.report.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self.copy_button = QPushButton(icon("copy"), self.tr("&Copy"))
-        self.copy_button.clicked.connect(self.copy)
-        sign = QLabel()
-        sign.setPixmap(icon("warning", "bad").pixmap(SIGN_SIZE, SIGN_SIZE))
-        sign.setAccessibleName(self.tr("Fault"))
-        title = QLabel(self.tr("Something went wrong that should not have"))
-        title.setProperty("role", "heading")
-        words = QLabel(
+        self.copy_button = CopyButton(self.tr("&Copy"), self.report)
+        sign = picture(icon("warning", "bad"), SIGN_SIZE, self.tr("Fault"))
+        title = label(self.tr("Something went wrong that should not have"), "heading")
+        words = label(
             self.tr(
                 "Your books are untouched, and your review is saved. You can go on, but it may be "
                 "wiser to start the program again. Nothing is sent anywhere: if you want to report "
                 "this, copy the text below. It holds no text of your books."
             ),
-            wordWrap=True,
+            wrap=True,
         )
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.addButton(self.copy_button, QDialogButtonBox.ButtonRole.ActionRole)
-        buttons.rejected.connect(self.reject)
-        told, top = QVBoxLayout(), QHBoxLayout()
-        told.addWidget(title)
-        told.addWidget(words)
-        top.setSpacing(16)
-        top.addWidget(sign)
-        top.addLayout(told, 1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
-        whole.setSpacing(16)
-        whole.addLayout(top)
-        whole.addWidget(self.report, 1)
-        whole.addWidget(buttons)
+        top = row(sign, (column(title, words), 1), gap=16)
+        buttons = close_buttons(self, self.copy_button)
+        column(top, (self.report, 1), buttons, of=self, margins=MARGIN, gap=16)
         self.resize(*SIZE)
 
+
+def fixed_text(text: str, name: str) -> QPlainTextEdit:
+    """Return a text to read and copy, in letters of one width."""
+    made = QPlainTextEdit(text, readOnly=True)
+    made.setAccessibleName(name)
+    made.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+    return made
+
+
+class CopyButton(QPushButton):
+    """Puts all of a text on the clipboard, and says so. It goes nowhere else."""
+
+    def __init__(self, words: str, text: QPlainTextEdit) -> None:
+        """Copy from this text."""
+        super().__init__(icon("copy"), words)
+        self._text = text
+        self.clicked.connect(self.copy)
+
     def copy(self) -> None:
-        """Put the report on the clipboard."""
-        QGuiApplication.clipboard().setText(self.report.toPlainText())
-        self.copy_button.setText(self.tr("Copied"))
-        self.copy_button.setIcon(icon("check"))
+        """Put the text on the clipboard."""
+        QGuiApplication.clipboard().setText(self._text.toPlainText())
+        self.setText(self.tr("Copied"))
+        self.setIcon(icon("check"))

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QComboBox,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QTextBrowser,
-    QVBoxLayout,
-    QWidget,
-)
+from functools import partial
 
-from captor_desktop.gui.colours import DARK, LIGHT
-from captor_desktop.gui.preview_page import PREVIEW_STYLE, preview_html
-from captor_desktop.gui.review import wording
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QButtonGroup, QComboBox, QPushButton, QTextBrowser, QWidget
+
+from captor_desktop.gui.dialogs.preview_page import PREVIEW_STYLE, preview_html
+from captor_desktop.gui.look.colours import DARK, LIGHT
+from captor_desktop.gui.look.theme import colours, reading_font
+from captor_desktop.gui.review import section_words
 from captor_desktop.gui.review.session import ReviewSession
-from captor_desktop.gui.theme import colours, reading_font
-from captor_desktop.gui.worker import Job, Workshop
+from captor_desktop.gui.widgets.controls import button
+from captor_desktop.gui.widgets.labels import label
+from captor_desktop.gui.widgets.layouts import column, row
+from captor_desktop.gui.worker import Bench, Workshop
 from captor_desktop.segmentation import Kind
-from captor_desktop.work import Work
 
 QUIET_MS = 120
 
@@ -29,14 +24,11 @@ QUIET_MS = 120
 class PagePreview(QWidget):
     """Shows a section as its page in the EPUB will look."""
 
-    def __init__(
-        self, session: ReviewSession, workshop: Workshop, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, session: ReviewSession, workshop: Workshop) -> None:
         """Show the first chapter."""
-        super().__init__(parent)
+        super().__init__()
         self._session = session
-        self._workshop = workshop
-        self._job: Job | None = None
+        self._bench = Bench(workshop)
         self.sections = QComboBox()
         self.sections.setAccessibleName(self.tr("Section to preview"))
         self.sections.setSizeAdjustPolicy(
@@ -48,15 +40,14 @@ class PagePreview(QWidget):
         self._group.addButton(self.light)
         self._group.addButton(self.dark)
         (self.dark if colours().is_dark else self.light).setChecked(True)
-        self.page = QTextBrowser()
-        self.page.setOpenLinks(False)
+        self.page = QTextBrowser(openLinks=False)
         self.page.setAccessibleName(self.tr("Preview of the page"))
         self.page.document().setDefaultStyleSheet(PREVIEW_STYLE)
         self.page.document().setDocumentMargin(28)
-        self._lay_out()
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(QUIET_MS)
+        heading = label(self.tr("Pre&view"), "heading", buddy=self.sections)
+        head = row(heading, (self.sections, 1), self.light, self.dark, gap=8)
+        column(head, (self.page, 1), of=self, margins=0, gap=10)
+        self._timer = QTimer(self, singleShot=True, interval=QUIET_MS)
         self._timer.timeout.connect(self._make)
         self._fill()
         self.sections.currentIndexChanged.connect(self.refresh)
@@ -71,35 +62,17 @@ class PagePreview(QWidget):
     def stop(self) -> None:
         """Let go of running work."""
         self._timer.stop()
-        if self._job is not None:
-            self._job.cancel()
-
-    def _lay_out(self) -> None:
-        label = QLabel(self.tr("Pre&view"))
-        label.setProperty("role", "heading")
-        label.setBuddy(self.sections)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(label)
-        row.addWidget(self.sections, 1)
-        row.addWidget(self.light)
-        row.addWidget(self.dark)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(10)
-        column.addLayout(row)
-        column.addWidget(self.page, 1)
+        self._bench.cancel()
 
     def _toggle(self, text: str) -> QPushButton:
-        button = QPushButton(text)
-        button.setCheckable(True)
-        button.setAccessibleName(self.tr("Preview: {0}").format(text))
-        return button
+        made = button(text, name=self.tr("Preview: {0}").format(text))
+        made.setCheckable(True)
+        return made
 
     def _fill(self) -> None:
         kinds = [section.kind for section in self._session.sections]
         for section in self._session.sections:
-            self.sections.addItem(f"{'    ' * section.level}{wording.label(section)}")
+            self.sections.addItem(f"{'    ' * section.level}{section_words.label(section)}")
         if Kind.CHAPTER in kinds:
             self.sections.setCurrentIndex(kinds.index(Kind.CHAPTER))
 
@@ -114,17 +87,6 @@ class PagePreview(QWidget):
 
     def _make(self) -> None:
         number = self.sections.currentIndex()
-        if number < 0:
-            return
-        if self._job is not None:
-            self._job.cancel()
-        book, section = self._session.book, self._session.sections[number]
-
-        def do(_work: Work) -> str:
-            return preview_html(book, section)
-
-        self._job = self._workshop.start(do, name="making a preview")
-        self._job.done.connect(self._show)
-
-    def _show(self, html: str) -> None:
-        self.page.setHtml(html)
+        if number >= 0:
+            do = partial(preview_html, self._session.book, self._session.sections[number])
+            self._bench.start(lambda _work: do(), name="making a preview", done=self.page.setHtml)

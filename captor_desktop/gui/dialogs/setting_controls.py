@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QHBoxLayout,
-    QSizePolicy,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QSizePolicy, QSpinBox, QWidget
 
-from captor_desktop.settings import Choice, NumberKind, Several, ShownSetting, Switch
+from captor_desktop.gui.widgets.controls import choice
+from captor_desktop.gui.widgets.layouts import STRETCH, column, row
+from captor_desktop.gui.wording import translated
+from captor_desktop.settings import Choice, Kind, NumberKind, Several, ShownSetting, Switch
 
 
 class SettingControl(QWidget):
@@ -23,126 +19,102 @@ class SettingControl(QWidget):
 
     changed = Signal()
 
-    def __init__(self, entry: ShownSetting, parent: QWidget | None = None) -> None:
-        """Be empty; `make_control` gives the right kind."""
-        super().__init__(parent)
+    def __init__(
+        self,
+        entry: ShownSetting,
+        first: QWidget,
+        value: Callable[[], Any],
+        show_value: Callable[[Any], None],
+    ) -> None:
+        """Hold `first`, the widget that a label belongs to; the others read and show its value."""
+        super().__init__()
         self.entry = entry
-        self.box = QHBoxLayout(self)
-        self.box.setContentsMargins(0, 0, 0, 0)
+        self.first = first
+        self.value = value
+        self._show = show_value
+        self.box = row(first, of=self, margins=0)
 
-    @property
-    def first(self) -> QWidget:
-        """The widget that a label belongs to."""
-        raise NotImplementedError
-
-    def value(self) -> Any:  # noqa: ANN401
-        """Return what is shown."""
-        raise NotImplementedError
-
-    def show_value(self, value: Any) -> None:  # noqa: ANN401
+    def show_value(self, value: object) -> None:
         """Show a value, without telling that something changed."""
-        raise NotImplementedError
+        self.first.blockSignals(True)
+        self._show(value)
+        self.first.blockSignals(False)
 
 
-class _ChoiceControl(SettingControl):
-    def __init__(self, entry: ShownSetting, kind: Choice) -> None:
-        super().__init__(entry)
-        self._kind = kind
-        self._combo = QComboBox()
-        for option in kind.options:
-            self._combo.addItem(translated(option.label), str(option.value))
-        self._combo.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._combo.currentIndexChanged.connect(self.changed)
-        self.box.addWidget(self._combo)
-
-    @property
-    def first(self) -> QWidget:
-        return self._combo
-
-    def value(self) -> str:
-        return self._kind.read(self._combo.currentData())
-
-    def show_value(self, value: Any) -> None:  # noqa: ANN401
-        self._combo.blockSignals(True)
-        self._combo.setCurrentIndex(self._combo.findData(str(value)))
-        self._combo.blockSignals(False)
+def _choice(entry: ShownSetting, kind: Choice) -> SettingControl:
+    combo = choice("", options_of(kind))
+    combo.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+    control = SettingControl(
+        entry,
+        combo,
+        lambda: kind.read(combo.currentData()),
+        lambda value: combo.setCurrentIndex(combo.findData(str(value))),
+    )
+    combo.currentIndexChanged.connect(control.changed)
+    return control
 
 
-class _SeveralControl(SettingControl):
+class _Several(QWidget):
+    """A box for each option; at least one stays chosen."""
+
+    changed = Signal()
+
     def __init__(self, entry: ShownSetting, kind: Several) -> None:
-        super().__init__(entry)
-        self._boxes = {option.value: QCheckBox(translated(option.label)) for option in kind.options}
-        column = QVBoxLayout()
-        for box in self._boxes.values():
+        super().__init__()
+        self.boxes = {option.value: QCheckBox(translated(option.label)) for option in kind.options}
+        for box in self.boxes.values():
             box.setAccessibleName(f"{translated(entry.words.label)}: {box.text()}")
             box.clicked.connect(self._keep_one)
-            column.addWidget(box)
-        self.box.addLayout(column)
-        self.box.addStretch()
+        boxes = column(*self.boxes.values())
+        row(boxes, STRETCH, of=self, margins=0)
 
-    @property
-    def first(self) -> QWidget:
-        return next(iter(self._boxes.values()))
+    def chosen(self) -> tuple[str, ...]:
+        return tuple(name for name, box in self.boxes.items() if box.isChecked())
 
-    def value(self) -> tuple[str, ...]:
-        return tuple(name for name, box in self._boxes.items() if box.isChecked())
-
-    def show_value(self, value: Any) -> None:  # noqa: ANN401
-        for name, box in self._boxes.items():
-            box.setChecked(name in value)
+    def choose(self, names: Collection[str]) -> None:
+        for name, box in self.boxes.items():
+            box.setChecked(name in names)
 
     def _keep_one(self) -> None:
         """Refuse to take the last one away."""
         sender = self.sender()
-        if not self.value() and isinstance(sender, QCheckBox):
+        if not self.chosen() and isinstance(sender, QCheckBox):
             sender.setChecked(True)
         else:
             self.changed.emit()
 
 
-class _NumberControl(SettingControl):
-    def __init__(self, entry: ShownSetting, kind: NumberKind) -> None:
-        super().__init__(entry)
-        self._spin = QSpinBox()
-        self._spin.setRange(kind.low, kind.high)
-        self._spin.setSingleStep(kind.step)
-        self._spin.setSuffix(translated(kind.unit))
-        if kind.zero_label:
-            self._spin.setSpecialValueText(translated(kind.zero_label))
-        self._spin.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._spin.valueChanged.connect(self.changed)
-        self.box.addWidget(self._spin)
-
-    @property
-    def first(self) -> QWidget:
-        return self._spin
-
-    def value(self) -> int:
-        return self._spin.value()
-
-    def show_value(self, value: Any) -> None:  # noqa: ANN401
-        self._spin.blockSignals(True)
-        self._spin.setValue(value)
-        self._spin.blockSignals(False)
+def _several(entry: ShownSetting, kind: Several) -> SettingControl:
+    boxes = _Several(entry, kind)
+    control = SettingControl(entry, boxes, boxes.chosen, boxes.choose)
+    control.first = next(iter(boxes.boxes.values()))
+    boxes.changed.connect(control.changed)
+    return control
 
 
-class _SwitchControl(SettingControl):
-    def __init__(self, entry: ShownSetting) -> None:
-        super().__init__(entry)
-        self._switch = QCheckBox(translated(entry.words.label))
-        self._switch.clicked.connect(self.changed)
-        self.box.addWidget(self._switch)
-        self.box.addStretch()
+def _number(entry: ShownSetting, kind: NumberKind) -> SettingControl:
+    spin = QSpinBox(minimum=kind.low, maximum=kind.high, singleStep=kind.step)
+    spin.setSuffix(translated(kind.unit))
+    if kind.zero_label:
+        spin.setSpecialValueText(translated(kind.zero_label))
+    spin.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+    control = SettingControl(entry, spin, spin.value, spin.setValue)
+    spin.valueChanged.connect(control.changed)
+    return control
 
-    @property
-    def first(self) -> QWidget:
-        return self._switch
 
-    def value(self) -> bool:
-        return self._switch.isChecked()
+def _switch(entry: ShownSetting) -> SettingControl:
+    switch = QCheckBox(translated(entry.words.label))
+    control = SettingControl(entry, switch, switch.isChecked, switch.setChecked)
+    control.box.addStretch()
+    switch.clicked.connect(control.changed)
+    return control
 
-    def show_value(self, value: Any) -> None:  # noqa: ANN401
-        self._switch.setChecked(value)
+
+def options_of(kind: Kind) -> list[tuple[str, object]]:
+    """Return the options of a setting with their words in the language of the window."""
+    options = kind.options if isinstance(kind, Choice) else ()
+    return [(translated(option.label), str(option.value)) for option in options]
 
 
 def make_control(entry: ShownSetting) -> SettingControl:
@@ -150,13 +122,13 @@ def make_control(entry: ShownSetting) -> SettingControl:
     control: SettingControl
     match entry.kind:
         case Choice() as choice:
-            control = _ChoiceControl(entry, choice)
+            control = _choice(entry, choice)
         case Several() as several:
-            control = _SeveralControl(entry, several)
+            control = _several(entry, several)
         case NumberKind() as number:
-            control = _NumberControl(entry, number)
+            control = _number(entry, number)
         case Switch():
-            control = _SwitchControl(entry)
+            control = _switch(entry)
         case _:
             raise TypeError(f"{entry.name} can't be shown")
     if not control.first.accessibleName():
@@ -165,8 +137,3 @@ def make_control(entry: ShownSetting) -> SettingControl:
     control.first.setToolTip(translated(entry.words.help))
     control.setObjectName(entry.name)
     return control
-
-
-def translated(text: str) -> str:
-    """Return a text of the table of settings in the language of the window."""
-    return QCoreApplication.translate("", text) if text else ""

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QFrame,
-    QGridLayout,
-    QLabel,
-    QLineEdit,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QGridLayout, QWidget
 
-from captor_desktop.gui.dialogs.setting_controls import SettingControl, make_control, translated
-from captor_desktop.gui.icons import icon
+from captor_desktop.gui.dialogs.setting_controls import SettingControl, make_control
+from captor_desktop.gui.widgets.controls import close_buttons, search_field
+from captor_desktop.gui.widgets.labels import label
+from captor_desktop.gui.widgets.layouts import STRETCH, column, scrolled, width_for
+from captor_desktop.gui.wording import translated
 from captor_desktop.settings import Settings, Switch, shown_settings
 
 MARGIN = 24
@@ -38,20 +31,12 @@ class SettingsDialog(QDialog):
         self.settings = settings
         self.controls: dict[str, SettingControl] = {}
         self._groups: list[_Group] = []
-        self.search = QLineEdit(clearButtonEnabled=True)
-        self.search.setPlaceholderText(self.tr("Search the settings"))
-        self.search.setAccessibleName(self.tr("Search the settings"))
-        self.search.addAction(icon("search", "muted"), QLineEdit.ActionPosition.LeadingPosition)
-        self.search.textChanged.connect(self._filter)
-        self._nothing = QLabel(self.tr("No setting has this word in it."))
-        self._nothing.setProperty("role", "muted")
+        self.search = search_field(self.tr("Search the settings"), self._filter)
+        self._nothing = label(self.tr("No setting has this word in it."), "muted")
         self._nothing.hide()
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.RestoreDefaults | QDialogButtonBox.StandardButton.Close
-        )
-        restore = self.buttons.button(QDialogButtonBox.StandardButton.RestoreDefaults)
-        restore.clicked.connect(self.restore_defaults)
-        self.buttons.rejected.connect(self.reject)
+        defaults = QDialogButtonBox.StandardButton.RestoreDefaults
+        self.buttons = close_buttons(self, also=defaults)
+        self.buttons.button(defaults).clicked.connect(self.restore_defaults)
         self._lay_out()
         self._show_values()
         QShortcut(QKeySequence.StandardKey.Find, self, self.search.setFocus)
@@ -63,36 +48,24 @@ class SettingsDialog(QDialog):
         self._take(self.settings.replace(**values))
         self._show_values()
 
-    # --- helpers ---
-
     def _lay_out(self) -> None:
         inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, MARGIN // 2, 0)
-        column.setSpacing(18)
+        groups = column(of=inside, margins=(0, 0, MARGIN // 2, 0), gap=18)
         for entry in shown_settings():
             if not self._groups or self._groups[-1].name != entry.words.group:
                 self._groups.append(_Group(entry.words.group))
-                column.addWidget(self._groups[-1])
+                groups.addWidget(self._groups[-1])
             control = make_control(entry)
             control.changed.connect(self._read)
             self.controls[entry.name] = control
             self._groups[-1].add(control)
-        column.addStretch()
-        area = QScrollArea(widgetResizable=True)
+        groups.addStretch()
+        area = scrolled(inside, self.tr("Settings"), sideways=True)
         area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setAccessibleName(self.tr("Settings"))
-        area.setWidget(inside)
-        needed = inside.minimumSizeHint().width() + area.verticalScrollBar().sizeHint().width()
-        self.resize(max(SIZE[0], needed + 2 * MARGIN), SIZE[1])  # large text needs more
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
-        whole.setSpacing(16)
-        for widget in (self.search, self._nothing):
-            whole.addWidget(widget)
-        whole.addWidget(area, 1)
-        whole.addWidget(self.buttons)
+        needed = width_for(area, inside, 0) + 2 * MARGIN
+        self.resize(max(SIZE[0], needed), SIZE[1])  # large text needs more
+        items = (self.search, self._nothing, (area, 1), self.buttons)
+        column(*items, of=self, margins=MARGIN, gap=16)
 
     def _show_values(self) -> None:
         for name, control in self.controls.items():
@@ -122,39 +95,28 @@ class _Group(QFrame):
         self.setProperty("role", "card")
         self.name = name
         self._lines: list[tuple[str, list[QWidget]]] = []
-        heading = QLabel(translated(name))
-        heading.setProperty("role", "heading")
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(18, 14, 18, 16)
         self._grid.setHorizontalSpacing(18)
         self._grid.setVerticalSpacing(16)
         self._grid.setColumnStretch(0, 1)
         self._grid.setColumnMinimumWidth(1, CONTROL_WIDTH)
-        self._grid.addWidget(heading, 0, 0, 1, 2)
+        self._grid.addWidget(label(translated(name), "heading"), 0, 0, 1, 2)
 
     def add(self, control: SettingControl) -> None:
         """Put a setting at the end: its name, its control, its help."""
         words = control.entry.words
-        row = self._grid.rowCount()
-        label = QLabel(translated(words.label))
-        help_text = QLabel(translated(words.help), wordWrap=True)
-        help_text.setProperty("role", "muted")
+        line = self._grid.rowCount()
+        help_text = label(translated(words.help), "muted", wrap=True)
         widgets: list[QWidget] = [control, help_text]
-        column = QVBoxLayout()
-        column.setSpacing(2)
         if isinstance(control.entry.kind, Switch):
             help_text.setContentsMargins(SWITCH_INDENT, 0, 0, 0)
-            column.addWidget(control)
-            column.addWidget(help_text)
-            self._grid.addLayout(column, row, 0, 1, 2)
+            self._grid.addLayout(column(control, help_text, gap=2), line, 0, 1, 2)
         else:
-            label.setBuddy(control.first)
-            widgets.append(label)
-            column.addWidget(label)
-            column.addWidget(help_text)
-            column.addStretch()
-            self._grid.addLayout(column, row, 0)
-            self._grid.addWidget(control, row, 1, Qt.AlignmentFlag.AlignTop)
+            title = label(translated(words.label), buddy=control.first)
+            widgets.append(title)
+            self._grid.addLayout(column(title, help_text, STRETCH, gap=2), line, 0)
+            self._grid.addWidget(control, line, 1, Qt.AlignmentFlag.AlignTop)
         texts = (words.group, words.label, words.help)
         self._lines.append((" ".join(map(translated, texts)).casefold(), widgets))
 

@@ -9,16 +9,14 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
-    QDialogButtonBox,
     QHeaderView,
-    QLineEdit,
     QTreeWidget,
     QTreeWidgetItem,
-    QVBoxLayout,
     QWidget,
 )
 
-from captor_desktop.gui.icons import icon
+from captor_desktop.gui.widgets.controls import close_buttons, search_field
+from captor_desktop.gui.widgets.layouts import column
 
 MARGIN = 24
 SIZE = (520, 620)
@@ -32,11 +30,7 @@ class ShortcutsDialog(QDialog):
         """List the actions in their order."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Keys"))
-        self.search = QLineEdit(clearButtonEnabled=True)
-        self.search.setPlaceholderText(self.tr("Search actions and keys"))
-        self.search.setAccessibleName(self.tr("Search actions and keys"))
-        self.search.addAction(icon("search", "muted"), QLineEdit.ActionPosition.LeadingPosition)
-        self.search.textChanged.connect(self._filter)
+        self.search = search_field(self.tr("Search actions and keys"), self._filter)
         self.list = QTreeWidget()
         self.list.setAccessibleName(self.tr("Actions and their keys"))
         self.list.setHeaderLabels([self.tr("Action"), self.tr("Keys")])
@@ -51,14 +45,7 @@ class ShortcutsDialog(QDialog):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         header.setStretchLastSection(False)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
-        whole.setSpacing(16)
-        whole.addWidget(self.search)
-        whole.addWidget(self.list, 1)
-        whole.addWidget(buttons)
+        column(self.search, (self.list, 1), close_buttons(self), of=self, margins=MARGIN, gap=16)
         self.resize(*SIZE)
 
     def _add(self, action: QAction) -> None:

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QWidget
 
+from captor_desktop.gui.worker import Workshop
 from captor_desktop.settings import Settings
+
+if TYPE_CHECKING:
+    from captor_desktop.gui.library.dialog import LibraryDialog
+
 
 FRAME = QSize(16, 48)  # what the desktop puts around a window, about
 
@@ -51,3 +57,13 @@ def show_crash(text: str, parent: QWidget) -> None:
     from captor_desktop.gui.dialogs.crash import CrashDialog
 
     show_dialog(CrashDialog(text, parent))
+
+
+def show_library(workshop: Workshop, settings: Settings, parent: QWidget) -> LibraryDialog:
+    """Open the window beside its parent and return it; once closed it is gone for good."""
+    from captor_desktop.gui.library.dialog import LibraryDialog
+
+    dialog = LibraryDialog(workshop, str(settings.device), settings.last_folder, parent)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.show()
+    return dialog

@@ -21,16 +21,16 @@ from PySide6.QtWidgets import (
 )
 
 from captor_desktop.gui import desktop
-from captor_desktop.gui.icons import icon
 from captor_desktop.gui.library.report_view import ReportView
-from captor_desktop.gui.library.wording import stage_words, window_language
+from captor_desktop.gui.library.window_language import stage_words, window_language
 from captor_desktop.gui.library.work import (
     LibraryOrder,
     make_library,
     save_library_report,
     suggest_dataset,
 )
-from captor_desktop.gui.telling import say
+from captor_desktop.gui.look.icons import icon
+from captor_desktop.gui.widgets.labels import say
 from captor_desktop.gui.wording import error_words
 from captor_desktop.gui.worker import Doing, Job, Result, Workshop
 from captor_desktop.library.report import LibraryReport

@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from captor_desktop.gui.library.wording import window_language
-from captor_desktop.gui.theme import colours
+from captor_desktop.gui.library.window_language import window_language
+from captor_desktop.gui.look.theme import colours
 from captor_desktop.library.figures import Figure
 from captor_desktop.library.language import ReportLanguage
 from captor_desktop.library.page import cell_words, is_numeric

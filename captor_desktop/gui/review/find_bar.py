@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
+from PySide6.QtWidgets import QWidget
 
-from captor_desktop.gui.icons import icon
-from captor_desktop.gui.review import wording
+from captor_desktop.gui.review import section_words
 from captor_desktop.gui.review.text_view import BookText
+from captor_desktop.gui.widgets.controls import field, tool_button
+from captor_desktop.gui.widgets.labels import label
+from captor_desktop.gui.widgets.layouts import row
 
 
 class FindBar(QWidget):
@@ -16,31 +18,19 @@ class FindBar(QWidget):
 
     closed = Signal()
 
-    def __init__(self, text: BookText, parent: QWidget | None = None) -> None:
+    def __init__(self, text: BookText) -> None:
         """Make a bar that is hidden until it is wanted."""
-        super().__init__(parent)
+        super().__init__()
         self._text = text
-        self.field = QLineEdit()
-        self.field.setAcceptDrops(False)
-        self.field.setPlaceholderText(self.tr("Find in the text"))
-        self.field.setAccessibleName(self.tr("Find in the text"))
-        self.field.setClearButtonEnabled(True)
+        name = self.tr("Find in the text")
+        self.field = field(name, hint=name)
         self.field.textChanged.connect(self._find_first)
-        self.count = QLabel()
-        self.count.setProperty("role", "muted")
-        self.count.setAccessibleName(self.tr("Places found"))
-        self.back = self._button("prev", self.tr("Previous place (Shift+Enter)"))
-        self.forth = self._button("next", self.tr("Next place (Enter)"))
-        self.close_button = self._button("close", self.tr("Close (Esc)"))
-        self.back.clicked.connect(self.find_previous)
-        self.forth.clicked.connect(self.find_next)
-        self.close_button.clicked.connect(self.dismiss)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(12, 8, 12, 8)
-        layout.setSpacing(6)
-        layout.addWidget(self.field, 1)
-        for widget in (self.count, self.back, self.forth, self.close_button):
-            layout.addWidget(widget)
+        self.count = label(role="muted", name=self.tr("Places found"))
+        self.back = tool_button("prev", self.tr("Previous place (Shift+Enter)"), self.find_previous)
+        self.forth = tool_button("next", self.tr("Next place (Enter)"), self.find_next)
+        self.close_button = tool_button("close", self.tr("Close (Esc)"), self.dismiss)
+        items = (self.count, self.back, self.forth, self.close_button)
+        row((self.field, 1), *items, of=self, margins=(12, 8, 12, 8), gap=6)
         self.hide()
 
     def open(self) -> None:
@@ -87,11 +77,4 @@ class FindBar(QWidget):
             return
         hits = self._text.count_matches(needle) if found else 0
         text = self.tr("%n places", "", hits) if hits else self.tr("Not found")
-        self.count.setText(text.replace(str(hits), wording.number(hits)) if hits else text)
-
-    def _button(self, name: str, tip: str) -> QToolButton:
-        button = QToolButton()
-        button.setIcon(icon(name))
-        button.setToolTip(tip)
-        button.setAccessibleName(tip)
-        return button
+        self.count.setText(text.replace(str(hits), section_words.number(hits)) if hits else text)

@@ -2,37 +2,28 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
 
-from captor_desktop.gui.review import wording
+from captor_desktop.gui.look.theme import colours
+from captor_desktop.gui.review import section_words
 from captor_desktop.gui.review.session import ReviewSession
-from captor_desktop.gui.theme import colours
+from captor_desktop.gui.review.strip import MARGIN, Strip
 from captor_desktop.segmentation import Kind, is_doubtful
 
-MARGIN = 12
 WIDEST_BAR = 46.0
 BAR_SHARE = 0.78  # of a bar's room; the rest is a gap
 LEAST_HEIGHT = 2.0
 
 
-class ChapterLengths(QWidget):
-    """A bar for each chapter. `jumped` tells the line of the file of the bar that was clicked."""
+class ChapterLengths(Strip):
+    """A bar for each chapter; a click on it jumps there."""
 
-    jumped = Signal(int)
-
-    def __init__(self, session: ReviewSession, parent: QWidget | None = None) -> None:
+    def __init__(self, session: ReviewSession) -> None:
         """Show the chapters of a session."""
-        super().__init__(parent)
-        self._session = session
-        self._place = session.segmentation.first_line
-        self.setAccessibleName(self.tr("Lengths of the chapters"))
-        self.setAccessibleDescription(self.tr("Left and Right go from chapter to chapter."))
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumHeight(96)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        session.changed.connect(self.update)
+        name = self.tr("Lengths of the chapters")
+        keys = self.tr("Left and Right go from chapter to chapter.")
+        super().__init__(session, name, keys)
 
     def chapters(self) -> list[int]:
         """Return the numbers of the sections that have a bar."""
@@ -51,21 +42,9 @@ class ChapterLengths(QWidget):
             for place, height in enumerate(heights)
         ]
 
-    def show_place(self, line: int) -> None:
-        """Mark the chapter that the text view is in."""
-        self._place = line
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """Return a size that leaves most room to the text."""
-        return QSize(600, 130)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    def draw(self, painter: QPainter) -> None:
         """Draw the bars; doubtful ones have another outline and a sign."""
         on = colours()
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), QColor(on.surface))
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         current = self._session.section_at(self._place)
         chapters = self.chapters()
         for number, bar in zip(chapters, self.bars(), strict=True):
@@ -74,19 +53,22 @@ class ChapterLengths(QWidget):
             if is_doubtful(section):
                 painter.setPen(QPen(QColor(on.warning), 1.5, Qt.PenStyle.DashLine))
                 painter.drawRect(bar)
-                painter.drawText(QPointF(bar.left(), bar.top() - 3), wording.DOUBT_SIGN)
+                painter.drawText(QPointF(bar.left(), bar.top() - 3), section_words.DOUBT_SIGN)
         painter.setPen(QColor(on.muted))
         painter.drawText(QPointF(MARGIN, 16), self._caption(chapters))
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(on.focus), 2))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
-        painter.end()
+
+    def hint_at(self, x: float) -> str:
+        """Return name and length of the chapter under the pointer."""
+        number = self._chapter_at(x)
+        if number is None:
+            return ""
+        section = self._session.sections[number]
+        words = section_words.word_count(self._session.words_of(section))
+        return f"{section_words.label(section)}\n{words}"
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Jump to the chapter whose bar was clicked."""
-        number = self._chapter_at(event.position().x())
-        if number is not None:
-            self._jump(number)
+        self._jump_to(self._chapter_at(event.position().x()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go from chapter to chapter."""
@@ -98,29 +80,16 @@ class ChapterLengths(QWidget):
         here = self._session.section_at(self._place)
         later = [n for n in self.chapters() if (n > here if step > 0 else n < here)]
         if later:
-            self._jump(later[0] if step > 0 else later[-1])
-
-    def event(self, event: QEvent) -> bool:
-        """Tell name and length of the chapter under the pointer."""
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            number = self._chapter_at(event.pos().x())
-            if number is None:
-                QToolTip.hideText()
-            else:
-                section = self._session.sections[number]
-                words = wording.word_count(self._session.words_of(section))
-                QToolTip.showText(event.globalPos(), f"{wording.label(section)}\n{words}", self)
-            return True
-        return super().event(event)
+            self._jump_to(later[0] if step > 0 else later[-1])
 
     def _caption(self, chapters: list[int]) -> str:
         words = [self._session.words_of(self._session.sections[n]) for n in chapters]
         if not words:
             return self.tr("There are no chapters.")
         return self.tr("Shortest {0}, longest {1}, on average {2} words").format(
-            wording.number(min(words)),
-            wording.number(max(words)),
-            wording.number(round(sum(words) / len(words))),
+            section_words.number(min(words)),
+            section_words.number(max(words)),
+            section_words.number(round(sum(words) / len(words))),
         )
 
     def _chapter_at(self, x: float) -> int | None:
@@ -129,7 +98,6 @@ class ChapterLengths(QWidget):
                 return number
         return None
 
-    def _jump(self, number: int) -> None:
-        self._place = self._session.sections[number].first_line
-        self.jumped.emit(self._place)
-        self.update()
+    def _jump_to(self, number: int | None) -> None:
+        if number is not None:
+            self._jump(self._session.sections[number].first_line)

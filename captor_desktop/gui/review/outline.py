@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QCheckBox,
-    QHeaderView,
-    QLabel,
-    QTreeView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QHeaderView, QTreeView, QWidget
 
-from captor_desktop.gui.context_menu import show_menu
-from captor_desktop.gui.review import wording
-from captor_desktop.gui.review.outline_model import Column, OutlineModel
+from captor_desktop.gui.look.theme import colours
+from captor_desktop.gui.review import section_words
+from captor_desktop.gui.review.outline_model import OutlineColumn, OutlineModel
 from captor_desktop.gui.review.session import ReviewSession
-from captor_desktop.gui.theme import colours
+from captor_desktop.gui.widgets.controls import show_menu
+from captor_desktop.gui.widgets.labels import label
+from captor_desktop.gui.widgets.layouts import column
 from captor_desktop.segmentation import Kind
 
 _CELL_PADDING = 20
@@ -29,9 +23,9 @@ _LEAST_LETTERS = 12  # of a name; where there is less room, the lengths give way
 class OutlineTree(QTreeView):
     """The tree itself; its context menu offers the actions that were added to it."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self) -> None:
         """Make an empty tree."""
-        super().__init__(parent)
+        super().__init__()
         self.setAccessibleName(self.tr("Chapters of the book"))
         self.setUniformRowHeights(True)
         self.setIndentation(18)
@@ -64,9 +58,9 @@ class Outline(QWidget):
 
     chosen = Signal(int)
 
-    def __init__(self, session: ReviewSession, parent: QWidget | None = None) -> None:
+    def __init__(self, session: ReviewSession) -> None:
         """Show the sections of a session."""
-        super().__init__(parent)
+        super().__init__()
         self._session = session
         self._is_following = False
         self.model = OutlineModel(session, self)
@@ -75,15 +69,9 @@ class Outline(QWidget):
         self.filter = QCheckBox()
         self.filter.setToolTip(self.tr("Show nothing but the chapters that are uncertain"))
         self.filter.toggled.connect(self.model.show_doubtful_only)
-        self.summary = QLabel()
-        self.summary.setProperty("role", "muted")
-        self.summary.setAccessibleName(self.tr("What was found"))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 12, 6, 12)
-        layout.setSpacing(8)
-        layout.addWidget(self.summary)
-        layout.addWidget(self.filter)
-        layout.addWidget(self.tree)
+        self.summary = label(role="muted", name=self.tr("What was found"))
+        items = (self.summary, self.filter, self.tree)
+        column(*items, of=self, margins=(12, 12, 6, 12), gap=8)
         self._lay_out_columns()
         self._line = session.segmentation.first_line  # where the user is, whatever the numbers
         self.model.modelReset.connect(self._restore)
@@ -131,33 +119,36 @@ class Outline(QWidget):
         elif event.type() == QEvent.Type.FontChange:
             self._lay_out_columns()
 
-    # --- helpers ---
-
     def _lay_out_columns(self) -> None:
         header = self.tree.header()
         header.setStretchLastSection(False)
         header.setSectionsMovable(False)
-        header.setSectionResizeMode(Column.LABEL, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(OutlineColumn.LABEL, QHeaderView.ResizeMode.Stretch)
         # Not by their contents: that would ask for every row at every change.
         metrics = self.fontMetrics()
         longest = {
-            Column.WORDS: [wording.number(88_888)],
-            Column.CERTAINTY: [f"{wording.DOUBT_SIGN} 88 %", wording.accepted_sign()],
+            OutlineColumn.WORDS: [section_words.number(88_888)],
+            OutlineColumn.CERTAINTY: [
+                f"{section_words.DOUBT_SIGN} 88 %",
+                section_words.accepted_sign(),
+            ],
         }
-        for column, texts in longest.items():
-            title = str(self.model.headerData(column, Qt.Orientation.Horizontal))
+        for number, texts in longest.items():
+            title = str(self.model.headerData(number, Qt.Orientation.Horizontal))
             width = max(metrics.horizontalAdvance(text) for text in (*texts, f" {title} "))
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
-            header.resizeSection(column, width + round(metrics.height() * _PADDING_SCALE))
+            header.setSectionResizeMode(number, QHeaderView.ResizeMode.Fixed)
+            header.resizeSection(number, width + round(metrics.height() * _PADDING_SCALE))
         self._fit_columns()
 
     def _fit_columns(self) -> None:
         header, tree = self.tree.header(), self.tree
-        tree.setColumnHidden(Column.WORDS, False)
-        fixed = sum(header.sectionSize(column) for column in (Column.WORDS, Column.CERTAINTY))
+        tree.setColumnHidden(OutlineColumn.WORDS, False)
+        fixed = sum(
+            header.sectionSize(each) for each in (OutlineColumn.WORDS, OutlineColumn.CERTAINTY)
+        )
         room = tree.width() - fixed - 2 * tree.indentation() - tree.iconSize().width()
         least = self.fontMetrics().averageCharWidth() * _LEAST_LETTERS
-        tree.setColumnHidden(Column.WORDS, room < least)
+        tree.setColumnHidden(OutlineColumn.WORDS, room < least)
 
     def _tell(self, index: QModelIndex) -> None:
         section = self.model.section_of(index)

@@ -4,26 +4,20 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from PySide6.QtCore import (
-    QAbstractItemModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-)
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor, QFont
 
-from captor_desktop.gui.icons import icon
-from captor_desktop.gui.review import wording
+from captor_desktop.gui.look.icons import icon
+from captor_desktop.gui.look.theme import colours
+from captor_desktop.gui.review import section_words
 from captor_desktop.gui.review.session import ReviewSession
-from captor_desktop.gui.theme import colours
 from captor_desktop.segmentation import Kind, Section, is_doubtful
 
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = -1
 
 
-class Column(IntEnum):
+class OutlineColumn(IntEnum):
     """What the columns show."""
 
     LABEL = 0
@@ -38,21 +32,16 @@ class OutlineModel(QAbstractItemModel):
         """Show the session and follow it."""
         super().__init__(parent)
         self._session = session
-        self._is_doubtful_only = False
+        self.is_doubtful_only = False  # nothing but the sections that need review
         self._parents: list[int] = []
         self._children: dict[int, list[int]] = {}
         self._build()
         session.changed.connect(self.refresh)
 
-    @property
-    def is_doubtful_only(self) -> bool:
-        """Whether nothing but the sections that need review is shown."""
-        return self._is_doubtful_only
-
     def show_doubtful_only(self, wanted: bool) -> None:
         """Show the sections that need review in one list, or all in their tree."""
-        if wanted != self._is_doubtful_only:
-            self._is_doubtful_only = wanted
+        if wanted != self.is_doubtful_only:
+            self.is_doubtful_only = wanted
             self.refresh()
 
     def refresh(self) -> None:
@@ -68,7 +57,7 @@ class OutlineModel(QAbstractItemModel):
         siblings = self._children.get(self._parents[section], [])
         if section not in siblings:
             return QModelIndex()
-        return self.createIndex(siblings.index(section), Column.LABEL, section)
+        return self.createIndex(siblings.index(section), OutlineColumn.LABEL, section)
 
     def section_of(self, index: Index) -> int:
         """Return the number of the section that an item shows, or -1."""
@@ -79,7 +68,7 @@ class OutlineModel(QAbstractItemModel):
     def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008
         """Return the item in this place."""
         children = self._children_of(parent)
-        if 0 <= row < len(children) and 0 <= column < len(Column):
+        if 0 <= row < len(children) and 0 <= column < len(OutlineColumn):
             return self.createIndex(row, column, children[row])
         return QModelIndex()
 
@@ -94,7 +83,7 @@ class OutlineModel(QAbstractItemModel):
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         """Return how many columns there are."""
-        return len(Column)
+        return len(OutlineColumn)
 
     def headerData(
         self, column: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
@@ -102,7 +91,7 @@ class OutlineModel(QAbstractItemModel):
         """Return the name of a column."""
         if orientation is not Qt.Orientation.Horizontal:
             return None
-        if role == Qt.ItemDataRole.TextAlignmentRole and column != Column.LABEL:
+        if role == Qt.ItemDataRole.TextAlignmentRole and column != OutlineColumn.LABEL:
             return _TO_THE_RIGHT
         if role != Qt.ItemDataRole.DisplayRole:
             return None
@@ -111,7 +100,7 @@ class OutlineModel(QAbstractItemModel):
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Let names be edited in place."""
         flags = super().flags(index)
-        if index.isValid() and index.column() == Column.LABEL:
+        if index.isValid() and index.column() == OutlineColumn.LABEL:
             flags |= Qt.ItemFlag.ItemIsEditable
         return flags
 
@@ -122,15 +111,15 @@ class OutlineModel(QAbstractItemModel):
         section = self._session.sections[index.internalId()]
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return self._text(section, Column(index.column()))
+                return self._text(section, OutlineColumn(index.column()))
             case Qt.ItemDataRole.EditRole:
                 return section.label
             case Qt.ItemDataRole.ToolTipRole:
-                return f"{wording.label(section)}\n{wording.explanation(section)}"
+                return f"{section_words.label(section)}\n{section_words.explanation(section)}"
             case Qt.ItemDataRole.AccessibleTextRole:
-                return wording.spoken(section, self._session.words_of(section))
+                return section_words.spoken(section, self._session.words_of(section))
             case _:
-                return _look(section, Column(index.column()), role)
+                return _look(section, OutlineColumn(index.column()), role)
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
         """Rename a section."""
@@ -139,23 +128,21 @@ class OutlineModel(QAbstractItemModel):
         self._session.rename_section(self.section_of(index), str(value))
         return True
 
-    # --- helpers ---
-
     def _children_of(self, parent: Index) -> list[int]:
         """Return the sections under an item; only the first column has any."""
-        if parent.isValid() and parent.column() != Column.LABEL:
+        if parent.isValid() and parent.column() != OutlineColumn.LABEL:
             return []
         return self._children.get(self.section_of(parent), [])
 
-    def _text(self, section: Section, column: Column) -> str:
+    def _text(self, section: Section, column: OutlineColumn) -> str:
         match column:
-            case Column.LABEL:
-                return wording.label(section)
-            case Column.WORDS:
+            case OutlineColumn.LABEL:
+                return section_words.label(section)
+            case OutlineColumn.WORDS:
                 words = self._session.words_of(section)
-                return wording.number(words) if words else "–"
-            case Column.CERTAINTY:
-                return wording.certainty(section)
+                return section_words.number(words) if words else "–"
+            case OutlineColumn.CERTAINTY:
+                return section_words.certainty(section)
 
     def _build(self) -> None:
         sections = self._session.sections
@@ -163,7 +150,7 @@ class OutlineModel(QAbstractItemModel):
         self._children = {}
         open_at: list[int] = []  # the last section at each level
         for number, section in enumerate(sections):
-            if self._is_doubtful_only:
+            if self.is_doubtful_only:
                 if is_doubtful(section):
                     self._children.setdefault(_ROOT, []).append(number)
                 continue
@@ -174,30 +161,24 @@ class OutlineModel(QAbstractItemModel):
             open_at.append(number)
 
 
-_KNOWN_ROLES = frozenset(
-    (
-        Qt.ItemDataRole.DisplayRole,
-        Qt.ItemDataRole.EditRole,
-        Qt.ItemDataRole.ToolTipRole,
-        Qt.ItemDataRole.AccessibleTextRole,
-        Qt.ItemDataRole.DecorationRole,
-        Qt.ItemDataRole.TextAlignmentRole,
-        Qt.ItemDataRole.ForegroundRole,
-        Qt.ItemDataRole.FontRole,
-    )
-)
+_ROLES = Qt.ItemDataRole
+_SHOWN = (_ROLES.DisplayRole, _ROLES.EditRole, _ROLES.ToolTipRole, _ROLES.AccessibleTextRole)
+_DRAWN = (_ROLES.DecorationRole, _ROLES.TextAlignmentRole, _ROLES.ForegroundRole, _ROLES.FontRole)
+_KNOWN_ROLES = frozenset((*_SHOWN, *_DRAWN))
 _TO_THE_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
-def _look(section: Section, column: Column, role: int) -> object:
+def _look(section: Section, column: OutlineColumn, role: int) -> object:
     match role:
-        case Qt.ItemDataRole.DecorationRole if column is Column.LABEL:
-            return icon(wording.KIND_ICONS[section.kind], "text")
-        case Qt.ItemDataRole.TextAlignmentRole if column is not Column.LABEL:
+        case Qt.ItemDataRole.DecorationRole if column is OutlineColumn.LABEL:
+            return icon(section_words.kind_icon(section.kind), "text")
+        case Qt.ItemDataRole.TextAlignmentRole if column is not OutlineColumn.LABEL:
             return _TO_THE_RIGHT
         case Qt.ItemDataRole.ForegroundRole:
             return _ink(section, column)
-        case Qt.ItemDataRole.FontRole if section.kind is Kind.PART and column is Column.LABEL:
+        case Qt.ItemDataRole.FontRole if (
+            section.kind is Kind.PART and column is OutlineColumn.LABEL
+        ):
             font = QFont()
             font.setBold(True)
             return font
@@ -205,11 +186,15 @@ def _look(section: Section, column: Column, role: int) -> object:
             return None
 
 
-def _ink(section: Section, column: Column) -> QColor | None:
+def _ink(section: Section, column: OutlineColumn) -> QColor | None:
     on = colours()
-    if column is Column.CERTAINTY and is_doubtful(section):
+    if column is OutlineColumn.CERTAINTY and is_doubtful(section):
         return QColor(on.warning)
-    if column is Column.CERTAINTY and section.accepted:
+    if column is OutlineColumn.CERTAINTY and section.accepted:
         return QColor(on.good)
-    is_small = column is not Column.LABEL or section.kind in (Kind.TITLE, Kind.FRONT, Kind.BACK)
+    is_small = column is not OutlineColumn.LABEL or section.kind in (
+        Kind.TITLE,
+        Kind.FRONT,
+        Kind.BACK,
+    )
     return QColor(on.muted) if is_small else None

@@ -11,6 +11,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from captor_desktop.book import Book
 from captor_desktop.segmentation import Segmentation
@@ -56,61 +57,48 @@ class PageText:
 
 
 def build_page_text(
-    book: Book,
-    segmentation: Segmentation,
-    work: Work = QUIET,
-    also_at: Iterable[int] = (),
+    book: Book, segmentation: Segmentation, work: Work = QUIET, also_at: Iterable[int] = ()
 ) -> PageText:
     """Return the body of a book for the text view; a heading never shares a block with text.
 
     The blocks also begin at the lines `also_at`: the headings of other segmentations, to which the
     user may go back.
     """
-    reader = BlockReader(book)
-    making = _Making()
     cuts = _cuts(book, segmentation, also_at)
+    shown = list(_blocks(book, cuts, work))
+    starts = [(each.line, number) for number, each in enumerate(shown) if each.is_start]
+    return PageText(
+        "\n".join(each.text for each in shown),
+        tuple(each.line for each in shown),
+        tuple(line for line, _ in starts),
+        tuple(number for _, number in starts),
+        cuts,
+    )
+
+
+class _Shown(NamedTuple):
+    """A block of the text view."""
+
+    line: int
+    text: str = ""
+    is_start: bool = False  # not a gap, nor the rest of a long text
+
+
+def _blocks(book: Book, cuts: tuple[int, ...], work: Work) -> Iterator[_Shown]:
+    reader = BlockReader(book)
     for first, end in pairwise(cuts):
         for number, block in enumerate(reader.between(first, end)):
             if number % _CHECK_EVERY == 0:
                 work.check()
-            making.add_gap(block.first_line)
+            yield _Shown(block.first_line)
             if block.shape in JOINED_SHAPES:
-                making.add_text(block.first_line, plain_text(parse_inline(block.text)))
-                continue
-            for offset, line in enumerate(block.lines):
-                making.add_text(block.first_line + offset, line)
-    return making.done(cuts)
-
-
-class _Making:
-    """The blocks so far."""
-
-    def __init__(self) -> None:
-        self._texts: list[str] = []
-        self._lines: list[int] = []
-        self._starts: list[int] = []
-        self._start_blocks: list[int] = []
-
-    def add_gap(self, line: int) -> None:
-        self._texts.append("")
-        self._lines.append(line)
-
-    def add_text(self, line: int, text: str) -> None:
-        self._starts.append(line)
-        self._start_blocks.append(len(self._texts))
-        # What the text view would take for the end of a block must not stand in one.
-        for piece in _pieces(text.translate(_BLOCK_ENDS)):
-            self._texts.append(piece)
-            self._lines.append(line)
-
-    def done(self, cuts: tuple[int, ...]) -> PageText:
-        return PageText(
-            "\n".join(self._texts),
-            tuple(self._lines),
-            tuple(self._starts),
-            tuple(self._start_blocks),
-            cuts,
-        )
+                lines = [plain_text(parse_inline(block.text))]
+            else:
+                lines = list(block.lines)
+            for line, text in enumerate(lines, block.first_line):
+                # What the text view would take for the end of a block must not stand in one.
+                for place, piece in enumerate(_pieces(text.translate(_BLOCK_ENDS))):
+                    yield _Shown(line, piece, is_start=place == 0)
 
 
 def _pieces(text: str) -> Iterator[str]:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import dataclasses
 from bisect import bisect_right
-from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -15,7 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from captor_desktop.book import Book, Metadata
 from captor_desktop.conversion import Analysis
 from captor_desktop.errors import CaptorError
-from captor_desktop.gui.opening import OpenedBook
+from captor_desktop.gui.review.opening import OpenedBook
 from captor_desktop.gui.review.page_text import PageText
 from captor_desktop.history import History
 from captor_desktop.review_file import autosave_path, beside_path, save_review
@@ -49,49 +48,37 @@ class ReviewSession(QObject):
     ) -> None:
         """Begin with the sections as they were found or resumed."""
         super().__init__(parent)
-        self._book = opened.analysis.book
-        self._history = History(opened.analysis.segmentation)
+        self.book: Book = opened.analysis.book  # with the details as the user left them
+        self.history = History(opened.analysis.segmentation)
         self.measured = opened.analysis.measured  # where its chapters were predicted
         self.page_text: PageText = opened.page_text
         self.is_edited = opened.is_resumed
         self.cover: bytes | None = None  # a picture of the user's own, kept while the book is open
-        self.autosave_file = autosave_path(reviews_folder, self._book.path)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(AUTOSAVE_AFTER_MS)
+        self.autosave_file = autosave_path(reviews_folder, self.book.path)
+        self._timer = QTimer(self, singleShot=True, interval=AUTOSAVE_AFTER_MS)
         self._timer.timeout.connect(self.autosave)
         self._is_unsaved = False  # the last try failed
 
     # --- what is there ---
 
     @property
-    def book(self) -> Book:
-        """The book, with the details as the user left them."""
-        return self._book
-
-    @property
     def analysis(self) -> Analysis:
         """The book and its sections as they are now."""
-        return Analysis(self._book, self.segmentation)
+        return Analysis(self.book, self.segmentation)
 
     @property
     def segmentation(self) -> Segmentation:
         """The sections as they are now."""
-        return self._history.current
+        return self.history.current
 
     @property
     def sections(self) -> tuple[Section, ...]:
         """The sections as they are now."""
         return self.segmentation.sections
 
-    @property
-    def history(self) -> History:
-        """What can be undone and redone."""
-        return self._history
-
     def words_of(self, section: Section) -> int:
         """Return how many words stand under the heading of a section."""
-        return self._book.words_between(section.text_line, section.end_line)
+        return self.book.words_between(section.text_line, section.end_line)
 
     def doubtful(self) -> list[int]:
         """Return the numbers of the sections that should be looked at."""
@@ -182,10 +169,7 @@ class ReviewSession(QObject):
         if not 0 <= index < len(self.sections):
             return False
         level = self.sections[index].level + step
-        if step > 0:
-            deepest = self._deepest_level(index)
-            return level <= min(deepest, DEEPEST_LEVEL)
-        return level >= 0
+        return level <= self._deepest_level(index) if step > 0 else level >= 0
 
     def move(self, index: int, step: int) -> None:
         """Move a section into the part before it (1) or out of its part (-1)."""
@@ -207,22 +191,20 @@ class ReviewSession(QObject):
 
     def set_metadata(self, metadata: Metadata) -> None:
         """Take the details of the book as the user wants them."""
-        if metadata != self._book.metadata:
-            self._book = dataclasses.replace(self._book, metadata=metadata)
+        if metadata != self.book.metadata:
+            self.book = dataclasses.replace(self.book, metadata=metadata)
             self._touch()
             self.details_changed.emit()
 
     def undo(self) -> None:
         """Take the last step back."""
-        if self._history.undo():
-            self._touch()
-            self.changed.emit()
+        if self.history.undo():
+            self._tell_changed()
 
     def redo(self) -> None:
         """Make the step that was taken back again."""
-        if self._history.redo():
-            self._touch()
-            self.changed.emit()
+        if self.history.redo():
+            self._tell_changed()
 
     # --- saving ---
 
@@ -238,7 +220,7 @@ class ReviewSession(QObject):
 
     def save_beside(self) -> Path:
         """Write the review beside the book, where others find it too, and return its place."""
-        target = beside_path(self._book.path)
+        target = beside_path(self.book.path)
         save_review(target, self.analysis)
         return target
 
@@ -252,8 +234,6 @@ class ReviewSession(QObject):
         """Save what is not saved yet, and stop."""
         self.save_now()
 
-    # --- helpers ---
-
     def _write(self) -> CaptorError | None:
         self._timer.stop()
         told: CaptorError | None = None
@@ -266,9 +246,12 @@ class ReviewSession(QObject):
         return told
 
     def _step(self, name: str, segmentation: Segmentation, *, merge: bool = False) -> None:
-        if self._history.push(name, segmentation, merge=merge):
-            self._touch()
-            self.changed.emit()
+        if self.history.push(name, segmentation, merge=merge):
+            self._tell_changed()
+
+    def _tell_changed(self) -> None:
+        self._touch()
+        self.changed.emit()
 
     def _touch(self) -> None:
         self.is_edited = True
@@ -278,21 +261,17 @@ class ReviewSession(QObject):
         """Return how deep a section may stand: one below the last part before it."""
         for section in reversed(self.sections[:index]):
             if section.kind is Kind.PART:
-                return section.level + 1
+                return min(section.level + 1, DEEPEST_LEVEL)
         return 0
 
     def _heading_at(self, line: int) -> tuple[str, int]:
-        lines = self._book.lines
+        lines = self.book.lines
         text = lines[line].strip()
         stands_alone = line + 1 >= len(lines) or not lines[line + 1].strip()
         if stands_alone and 0 < len(text) <= _LONGEST_HEADING and not text.endswith(_FULL_STOPS):
             return text, 1
-        chapters = self._chapters_before(line)
-        return self.tr("Chapter {0}").format(chapters + 1), 0
-
-    def _chapters_before(self, line: int) -> int:
-        before: Iterable[Section] = (s for s in self.sections if s.first_line < line)
-        return sum(section.kind is Kind.CHAPTER for section in before)
+        before = [s for s in self.sections if s.first_line < line and s.kind is Kind.CHAPTER]
+        return self.tr("Chapter {0}").format(len(before) + 1), 0
 
 
 _LONGEST_HEADING = 60

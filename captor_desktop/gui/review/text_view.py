@@ -27,12 +27,12 @@ from PySide6.QtGui import (
     QTextDocument,
     QTextOption,
 )
-from PySide6.QtWidgets import QFrame, QPlainTextEdit, QTextEdit, QWidget
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QTextEdit
 
-from captor_desktop.gui.context_menu import show_menu
-from captor_desktop.gui.review import wording
+from captor_desktop.gui.look.theme import colours, reading_font
+from captor_desktop.gui.review import section_words
 from captor_desktop.gui.review.session import ReviewSession
-from captor_desktop.gui.theme import colours, reading_font
+from captor_desktop.gui.widgets.controls import show_menu
 from captor_desktop.segmentation import Section, is_doubtful
 
 MEASURE_LETTERS = 72  # a line of a book: longer ones are hard to read
@@ -48,9 +48,9 @@ class BookText(QPlainTextEdit):
     line_reached = Signal(int)
     scrolled_to = Signal(int)  # the line of the file that one is at
 
-    def __init__(self, session: ReviewSession, parent: QWidget | None = None) -> None:
+    def __init__(self, session: ReviewSession) -> None:
         """Show the text of a session and follow its sections."""
-        super().__init__(parent)
+        super().__init__()
         self._session = session
         self._is_moving = False
         self._waiting_text = ""
@@ -59,8 +59,7 @@ class BookText(QPlainTextEdit):
         self._marked: dict[int, bool] = {}  # blocks set as headings (True) or as gaps above them
         self.menu_entries: list[QAction | None] = []
         self._set_up()
-        self._timer = QTimer(self)
-        self._timer.setInterval(0)
+        self._timer = QTimer(self, interval=0)
         self._timer.timeout.connect(self._append_chunk)
         self.load_text()
         session.changed.connect(self.mark_sections)
@@ -75,14 +74,10 @@ class BookText(QPlainTextEdit):
 
     def load_text(self) -> None:
         """Put the whole text in again, the first part at once and the rest bit by bit."""
-        text = self._session.page_text.text
-        cut = len(text)
-        if cut > CHUNK_CHARACTERS:
-            cut = text.find("\n", CHUNK_CHARACTERS)
-        self._waiting_text = text[cut:] if cut >= 0 else ""
         self._marked = {}
         self._is_moving = True
-        self.setPlainText(text[:cut] if cut >= 0 else text)
+        chunk, self._waiting_text = _first_chunk(self._session.page_text.text)
+        self.setPlainText(chunk)
         self._is_moving = False
         self.mark_sections()
         if self._waiting_text:
@@ -107,7 +102,7 @@ class BookText(QPlainTextEdit):
         self.setTextCursor(QTextCursor(block))
         # The block above has the section's name; QPlainTextEdit scrolls by visual lines.
         above = block.previous() if block.previous().isValid() else block
-        self.verticalScrollBar().setValue(self._first_visual_line(above))
+        self.verticalScrollBar().setValue(above.firstLineNumber())
         self.ensureCursorVisible()
         self._is_moving = False
         self.viewport().update()
@@ -133,9 +128,8 @@ class BookText(QPlainTextEdit):
         wanted = dict(self._blocks_to_mark())
         document = self.document()
         count = document.blockCount()
-        changed = [n for n in wanted.keys() | self._marked.keys() if self._differs(n, wanted)]
-        for number in changed:
-            if number < count:
+        for number in wanted.keys() | self._marked.keys():
+            if number < count and wanted.get(number) is not self._marked.get(number):
                 self._set_format(document.findBlockByNumber(number), wanted.get(number))
         self._marked = {n: mark for n, mark in wanted.items() if n < count}
         self.viewport().update()
@@ -148,7 +142,9 @@ class BookText(QPlainTextEdit):
             section = self._section_above(block.blockNumber())
             if section is not None:
                 height = self.blockBoundingRect(block).height()
-                self._draw_mark(painter, section, QRectF(0, top, self._text_width(), height))
+                self._draw_mark(
+                    painter, section, QRectF(0, top, float(self.viewport().width()), height)
+                )
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -172,8 +168,6 @@ class BookText(QPlainTextEdit):
         """Go where the user clicks."""
         super().mousePressEvent(event)
         self._tell_line()
-
-    # --- helpers: text ---
 
     def _set_up(self) -> None:
         self.setAccessibleName(self.tr("Text of the book"))
@@ -207,9 +201,7 @@ class BookText(QPlainTextEdit):
             self.mark_sections()
 
     def _append_chunk(self) -> None:
-        text = self._waiting_text
-        cut = text.find("\n", CHUNK_CHARACTERS)
-        chunk, self._waiting_text = (text, "") if cut < 0 else (text[:cut], text[cut:])
+        chunk, self._waiting_text = _first_chunk(self._waiting_text)
         if chunk:
             cursor = QTextCursor(self.document())
             cursor.movePosition(QTextCursor.MoveOperation.End)
@@ -228,12 +220,6 @@ class BookText(QPlainTextEdit):
         margin = max(LEAST_MARGIN, int(spare / 2))
         self.setViewportMargins(margin, 0, margin, 0)
 
-    def _text_width(self) -> float:
-        return float(self.viewport().width())
-
-    def _first_visual_line(self, block: QTextBlock) -> int:
-        return block.firstLineNumber()
-
     def _tell_line(self) -> None:
         if not self._is_moving:
             self._line = self.current_line
@@ -250,8 +236,6 @@ class BookText(QPlainTextEdit):
             return self.current_line
         return self._session.page_text.line_of(self.firstVisibleBlock().blockNumber())
 
-    # --- helpers: marks ---
-
     def _blocks_to_mark(self) -> Iterator[tuple[int, bool]]:
         text = self._session.page_text
         for section in self._session.sections:
@@ -261,9 +245,6 @@ class BookText(QPlainTextEdit):
             for number in text.blocks_between(section.first_line, section.text_line):
                 if number != first - 1:
                     yield number, True
-
-    def _differs(self, number: int, wanted: dict[int, bool]) -> bool:
-        return wanted.get(number) is not self._marked.get(number)
 
     def _set_format(self, block: QTextBlock, mark: bool | None) -> None:
         style = QTextCharFormat()
@@ -305,10 +286,10 @@ class BookText(QPlainTextEdit):
         on = colours()
         painter.setFont(self.font())
         metrics = QFontMetricsF(self.font())
-        text = wording.kind_name(section.kind)
+        text = section_words.kind_name(section.kind)
         if section.renamed or section.first_line == section.text_line:
-            text = wording.label(section)
-        certainty = wording.certainty(section)
+            text = section_words.label(section)
+        certainty = section_words.certainty(section)
         if certainty:
             text = f"{text}  ·  {certainty}"
         text = metrics.elidedText(text, Qt.TextElideMode.ElideMiddle, rect.width() * 0.8)
@@ -321,8 +302,6 @@ class BookText(QPlainTextEdit):
         style = Qt.PenStyle.DashLine if is_doubtful(section) else Qt.PenStyle.SolidLine
         painter.setPen(QPen(ink if is_doubtful(section) else QColor(on.border), 1.2, style))
         painter.drawLine(QPointF(left + width + 12, middle), QPointF(rect.right() - left, middle))
-
-    # --- helpers: finding ---
 
     def _go_to_match(self, needle: str, *, backward: bool, here: bool) -> bool:
         document, start = self.document(), self.textCursor()
@@ -371,3 +350,8 @@ class BookText(QPlainTextEdit):
         while not match.isNull() and match.selectionStart() < end:
             yield match
             match = self.document().find(self._needle, match)
+
+
+def _first_chunk(text: str) -> tuple[str, str]:
+    cut = text.find("\n", CHUNK_CHARACTERS)
+    return (text, "") if cut < 0 else (text[:cut], text[cut:])

@@ -1669,10 +1669,6 @@
         <translation>Diagnose &amp;kopieren</translation>
     </message>
     <message>
-        <source>Copied</source>
-        <translation>Kopiert</translation>
-    </message>
-    <message>
         <source>Icon of the program</source>
         <translation>Symbol des Programms</translation>
     </message>
@@ -2330,6 +2326,13 @@
     </message>
 </context>
 <context>
+    <name>CopyButton</name>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
     <name>CoverBox</name>
     <message>
         <source>Cover</source>
@@ -2393,10 +2396,6 @@
     <message>
         <source>Your books are untouched, and your review is saved. You can go on, but it may be wiser to start the program again. Nothing is sent anywhere: if you want to report this, copy the text below. It holds no text of your books.</source>
         <translation>Ihre Bücher sind unberührt, und Ihre Durchsicht ist gespeichert. Sie können weitermachen, aber es ist vielleicht klüger, das Programm neu zu starten. Nichts wird irgendwohin geschickt: Wenn Sie den Fehler melden möchten, kopieren Sie den Text unten. Er enthält keinen Text Ihrer Bücher.</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Kopiert</translation>
     </message>
 </context>
 <context>
@@ -2942,41 +2941,6 @@
     </message>
 </context>
 <context>
-    <name>Outcome</name>
-    <message>
-        <source>What became of the book</source>
-        <translation>Was aus dem Buch wurde</translation>
-    </message>
-    <message>
-        <source>Progress of writing</source>
-        <translation>Fortschritt beim Schreiben</translation>
-    </message>
-    <message>
-        <source>&amp;Open</source>
-        <translation>Ö&amp;ffnen</translation>
-    </message>
-    <message>
-        <source>&amp;Show in folder</source>
-        <translation>Im &amp;Ordner zeigen</translation>
-    </message>
-    <message>
-        <source>&amp;Copy path</source>
-        <translation>&amp;Pfad kopieren</translation>
-    </message>
-    <message>
-        <source>&amp;Replace it</source>
-        <translation>&amp;Ersetzen</translation>
-    </message>
-    <message>
-        <source>Written: {0}</source>
-        <translation>Geschrieben: {0}</translation>
-    </message>
-    <message>
-        <source>Stopped; nothing was written.</source>
-        <translation>Angehalten; nichts wurde geschrieben.</translation>
-    </message>
-</context>
-<context>
     <name>Outline</name>
     <message>
         <source>Show nothing but the chapters that are uncertain</source>
@@ -3464,6 +3428,41 @@
     <message>
         <source>Reading…</source>
         <translation>Wird gelesen …</translation>
+    </message>
+</context>
+<context>
+    <name>WritingStatus</name>
+    <message>
+        <source>What became of the book</source>
+        <translation>Was aus dem Buch wurde</translation>
+    </message>
+    <message>
+        <source>Progress of writing</source>
+        <translation>Fortschritt beim Schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Show in folder</source>
+        <translation>Im &amp;Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy path</source>
+        <translation>&amp;Pfad kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Replace it</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>Written: {0}</source>
+        <translation>Geschrieben: {0}</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was written.</source>
+        <translation>Angehalten; nichts wurde geschrieben.</translation>
     </message>
 </context>
 </TS>

@@ -6,8 +6,8 @@ import pytest
 from sample_books import SAMPLES
 
 from captor_desktop.gui.batch import run
-from captor_desktop.gui.batch.page import BatchPage
-from captor_desktop.gui.theme import Theme, apply_theme
+from captor_desktop.gui.batch.batch_page import BatchPage
+from captor_desktop.gui.look.theme import Theme, apply_theme
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.settings import Settings
 

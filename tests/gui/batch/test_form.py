@@ -5,7 +5,8 @@ import pytest
 from captor_desktop.batch.books import plan_tasks
 from captor_desktop.batch.rows import Counts, Row, State
 from captor_desktop.gui.batch.finding import find_in
-from captor_desktop.gui.batch.form import BatchForm
+from captor_desktop.gui.batch.form import BatchForm, ProgressLine, ResultBanner
+from captor_desktop.gui.batch.states import BookState
 from captor_desktop.settings import Settings
 from captor_desktop.work import Work
 
@@ -64,3 +65,32 @@ def test_filter_shows_what_it_says(form, books, choice, count):
     form.model.settle(Row(tasks[0], State.DONE, Counts(chapters=3, doubts=1)))
     form.filter.setCurrentIndex(choice)
     assert form.table.shown.rowCount() == count
+
+
+def test_progress_is_told_in_words(qtbot):
+    line = ProgressLine([])
+    qtbot.addWidget(line)
+    line.show_progress(3, 12, 300.0, paused=False)
+    assert line.bar.value() == 3
+    assert line.words.text().startswith("3 of 12 book")
+    assert "5 minute" in line.words.text()
+    line.show_progress(3, 12, 300.0, paused=True)
+    assert line.words.text().endswith("paused")
+
+
+@pytest.mark.parametrize(
+    ("counts", "kind"),
+    [
+        ({BookState.DONE: 3}, "good"),
+        ({BookState.DONE: 3, BookState.FAILED: 1}, "warning"),
+        ({BookState.FAILED: 1}, "bad"),
+        ({BookState.STOPPED: 1}, "warning"),
+    ],
+)
+def test_result_is_told_by_words_and_ground(qtbot, counts, kind):
+    banner = ResultBanner([])
+    qtbot.addWidget(banner)
+    banner.show_counts(counts)
+    assert banner.property("role") == f"banner-{kind}"
+    assert banner.words.text()
+    assert banner.isVisible()

@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
-from captor_desktop.gui.batch.page import BatchPage
-from captor_desktop.gui.theme import Theme, apply_theme
+from captor_desktop.gui.batch.batch_page import BatchPage
+from captor_desktop.gui.look.theme import Theme, apply_theme
 from captor_desktop.gui.translation import install_translation
 
 

@@ -6,9 +6,9 @@ from PySide6.QtGui import QAction, QContextMenuEvent, QGuiApplication
 from PySide6.QtWidgets import QMenu
 
 from captor_desktop.gui.batch.finding import find_in
-from captor_desktop.gui.batch.model import BatchModel, Column
 from captor_desktop.gui.batch.table import BatchTable, EmptyList
-from captor_desktop.gui.theme import Theme, apply_theme
+from captor_desktop.gui.batch.table_model import BatchModel, BookColumn
+from captor_desktop.gui.look.theme import Theme, apply_theme
 from captor_desktop.work import Work
 
 
@@ -27,21 +27,21 @@ def table(qtbot, books):
 
 def test_books_stand_in_their_order_until_a_column_is_clicked(qtbot, table):
     names = [line.listed.name for line in table.books.lines]
-    shown = [table.shown.index(row, Column.BOOK).data() for row in range(4)]
+    shown = [table.shown.index(row, BookColumn.BOOK).data() for row in range(4)]
     assert shown == names
     header = table.horizontalHeader()
-    place = QPoint(header.sectionPosition(Column.BOOK) + 20, header.height() // 2)
+    place = QPoint(header.sectionPosition(BookColumn.BOOK) + 20, header.height() // 2)
     qtbot.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    first = table.shown.index(0, Column.BOOK).data()
+    first = table.shown.index(0, BookColumn.BOOK).data()
     qtbot.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert table.shown.index(3, Column.BOOK).data() == first
+    assert table.shown.index(3, BookColumn.BOOK).data() == first
 
 
 def test_selection_means_the_same_books_however_they_are_sorted(table):
-    table.sortByColumn(Column.BOOK, Qt.SortOrder.DescendingOrder)
+    table.sortByColumn(BookColumn.BOOK, Qt.SortOrder.DescendingOrder)
     table.selectRow(0)
     (number,) = table.selected_numbers()
-    assert table.books.lines[number].listed.name == table.shown.index(0, Column.BOOK).data()
+    assert table.books.lines[number].listed.name == table.shown.index(0, BookColumn.BOOK).data()
     assert table.current_line() is table.books.lines[number]
 
 
@@ -65,10 +65,10 @@ def test_menu_offers_the_actions(table):
 
 
 def test_rows_and_columns_grow_with_the_text(qapp, table):
-    before = table.rowHeight(0), table.columnWidth(Column.STATE)
+    before = table.rowHeight(0), table.columnWidth(BookColumn.STATE)
     apply_theme(qapp, Theme.LIGHT, 200)
     assert table.rowHeight(0) > before[0]
-    assert table.columnWidth(Column.STATE) > before[1] * 1.5
+    assert table.columnWidth(BookColumn.STATE) > before[1] * 1.5
 
 
 def test_tab_leaves_the_table(table):

@@ -13,7 +13,7 @@ from sample_books import sample
 
 from captor_desktop.gui import desktop
 from captor_desktop.gui.dialogs.details import DetailsDialog
-from captor_desktop.gui.theme import apply_theme
+from captor_desktop.gui.look.theme import apply_theme
 from captor_desktop.options import Format
 from captor_desktop.settings import Settings, Theme
 
@@ -47,7 +47,7 @@ def picture(tmp_path):
 
 def write(dialog, qtbot, button=None):
     qtbot.mouseClick(button or dialog.go, LEFT)
-    qtbot.waitUntil(lambda: not dialog._job.is_running, timeout=20_000)
+    qtbot.waitUntil(lambda: not dialog._bench.is_busy, timeout=20_000)
 
 
 def test_the_details_are_guessed(dialog):

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from captor_desktop.gui.dialogs.preview import PagePreview
-from captor_desktop.gui.theme import apply_theme
+from captor_desktop.gui.look.theme import apply_theme
 from captor_desktop.segmentation import Kind
 from captor_desktop.settings import Theme
 

@@ -1,11 +1,17 @@
 from __future__ import annotations
 
+import subprocess
+import sys
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
 
 from captor_desktop.gui.dialogs import showing
 from captor_desktop.gui.dialogs.settings import SettingsDialog
+from captor_desktop.gui.dialogs.showing import show_library
+from captor_desktop.gui.library.dialog import LibraryDialog
+from captor_desktop.gui.window.main_window import MainWindow
 from captor_desktop.settings import Settings, Theme
 
 
@@ -65,3 +71,32 @@ def test_fault_is_shown_to_be_copied(plain_window, qtbot):
     texts = [each.toPlainText() for each in the_dialog(plain_window).findChildren(QPlainTextEdit)]
     assert any("ZeroDivisionError" in text for text in texts)
     close_by_key(plain_window, qtbot)
+
+
+def test_the_window_stands_beside_the_main_one(qtbot):
+    window = MainWindow(Settings())
+    qtbot.addWidget(window)
+    dialog = show_library(window.workshop, window.settings, window)
+    assert dialog.isVisible()
+    assert not dialog.isModal()
+    assert dialog.testAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.close()
+    window.close()
+
+
+def test_the_action_of_the_main_window_opens_it(qtbot):
+    window = MainWindow(Settings())
+    qtbot.addWidget(window)
+    window.commands.study.trigger()
+    (dialog,) = window.findChildren(LibraryDialog)
+    assert dialog.isVisible()
+    dialog.close()
+    window.close()
+
+
+def test_the_main_window_does_not_load_the_library():
+    code = (
+        "import sys, captor_desktop.gui.window.main_window;"
+        "sys.exit(any(n.startswith('captor_desktop.library') for n in sys.modules))"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

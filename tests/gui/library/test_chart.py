@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from captor_desktop.gui.library.report_view import WIDEST, Chart
-from captor_desktop.gui.theme import apply_theme, colours
+from captor_desktop.gui.look.theme import apply_theme, colours
 from captor_desktop.library.figures import Figure
 from captor_desktop.library.language import ENGLISH
 from captor_desktop.messages import Message

@@ -5,11 +5,11 @@ from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QStyleOptionViewItem
 
-from captor_desktop.gui.actions import Actions
+from captor_desktop.gui.look.theme import apply_theme
 from captor_desktop.gui.review.outline import Outline
-from captor_desktop.gui.review.outline_model import Column, OutlineModel
-from captor_desktop.gui.theme import apply_theme
+from captor_desktop.gui.review.outline_model import OutlineColumn, OutlineModel
 from captor_desktop.gui.translation import install_translation
+from captor_desktop.gui.window.actions import Actions
 from captor_desktop.segmentation import build_predicted
 from captor_desktop.settings import Theme
 
@@ -25,7 +25,7 @@ def outline(novel, qtbot):
     return widget
 
 
-def shown(model: OutlineModel, section: int, column: Column = Column.LABEL) -> str:
+def shown(model: OutlineModel, section: int, column: OutlineColumn = OutlineColumn.LABEL) -> str:
     index = model.index_of(section).siblingAtColumn(column)
     return str(model.data(index))
 
@@ -53,13 +53,13 @@ def test_chapters_stand_in_their_part(outline):
 
 def test_names_lengths_and_certainty_are_shown(outline):
     assert shown(outline.model, FIRST) == "Chapter I. The Ferry"
-    assert shown(outline.model, FIRST, Column.WORDS) == "66"
-    assert shown(outline.model, FIRST, Column.CERTAINTY) == "99 %"
+    assert shown(outline.model, FIRST, OutlineColumn.WORDS) == "66"
+    assert shown(outline.model, FIRST, OutlineColumn.CERTAINTY) == "99 %"
 
 
 def test_a_doubt_is_told_by_a_sign_and_in_words(outline):
     model = outline.model
-    assert shown(model, BRIDGE, Column.CERTAINTY) == "▲ 85 %"
+    assert shown(model, BRIDGE, OutlineColumn.CERTAINTY) == "▲ 85 %"
     tip = str(model.data(model.index_of(BRIDGE), Qt.ItemDataRole.ToolTipRole))
     assert "4 is missing" in tip
     spoken = str(model.data(model.index_of(BRIDGE), Qt.ItemDataRole.AccessibleTextRole))
@@ -211,15 +211,15 @@ def test_certainty_is_readable_at_every_text_size(novel, qtbot, qapp, percent):
     widget.tree.initViewItemOption(option)
     novel.accept_section(SECOND)
     for section in (FIRST, SECOND, BRIDGE):
-        index = widget.model.index_of(section).siblingAtColumn(Column.CERTAINTY)
+        index = widget.model.index_of(section).siblingAtColumn(OutlineColumn.CERTAINTY)
         needed = widget.tree.itemDelegate().sizeHint(option, index).width()
-        assert widget.tree.columnWidth(Column.CERTAINTY) >= needed
+        assert widget.tree.columnWidth(OutlineColumn.CERTAINTY) >= needed
 
 
 def test_lengths_give_way_to_names_where_there_is_little_room(outline):
-    assert not outline.tree.isColumnHidden(Column.WORDS)
+    assert not outline.tree.isColumnHidden(OutlineColumn.WORDS)
     outline.resize(180, 500)
-    assert outline.tree.isColumnHidden(Column.WORDS)
-    assert not outline.tree.isColumnHidden(Column.CERTAINTY)
+    assert outline.tree.isColumnHidden(OutlineColumn.WORDS)
+    assert not outline.tree.isColumnHidden(OutlineColumn.CERTAINTY)
     outline.resize(400, 500)
-    assert not outline.tree.isColumnHidden(Column.WORDS)
+    assert not outline.tree.isColumnHidden(OutlineColumn.WORDS)

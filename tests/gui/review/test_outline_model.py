@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import QModelIndex, QSize, Qt
 from PySide6.QtGui import QColor, QIcon
 
-from captor_desktop.gui.review.outline_model import Column, OutlineModel
-from captor_desktop.gui.theme import apply_theme, colours
+from captor_desktop.gui.look.theme import apply_theme, colours
+from captor_desktop.gui.review.outline_model import OutlineColumn, OutlineModel
 from captor_desktop.gui.translation import install_translation
 from captor_desktop.segmentation import Kind
 from captor_desktop.settings import Theme
@@ -19,7 +19,7 @@ def model(novel, qapp):
     return OutlineModel(novel)
 
 
-def data(model, section, role=ROLE.DisplayRole, column=Column.LABEL):
+def data(model, section, role=ROLE.DisplayRole, column=OutlineColumn.LABEL):
     return model.data(model.index_of(section).siblingAtColumn(column), role)
 
 
@@ -32,7 +32,7 @@ def test_chapters_stand_in_their_part(model):
 
 
 def test_only_the_first_column_has_children(model):
-    assert model.rowCount(model.index_of(PART).siblingAtColumn(Column.WORDS)) == 0
+    assert model.rowCount(model.index_of(PART).siblingAtColumn(OutlineColumn.WORDS)) == 0
 
 
 def test_number_of_a_section_leads_to_its_item_and_back(model, novel):
@@ -60,15 +60,17 @@ def test_accepted_one_leaves_the_list_of_doubts(model, novel, qtbot):
 
 def test_row_has_name_words_and_certainty(model):
     assert data(model, FIRST) == "Chapter I. The Ferry"
-    assert int(data(model, FIRST, column=Column.WORDS)) > 50
-    assert data(model, FIRST, column=Column.CERTAINTY).endswith(" %")
+    assert int(data(model, FIRST, column=OutlineColumn.WORDS)) > 50
+    assert data(model, FIRST, column=OutlineColumn.CERTAINTY).endswith(" %")
 
 
 def test_doubt_is_told_by_sign_words_and_colour(model):
-    assert data(model, BRIDGE, column=Column.CERTAINTY).startswith("▲")
+    assert data(model, BRIDGE, column=OutlineColumn.CERTAINTY).startswith("▲")
     assert "needs review" in data(model, BRIDGE, ROLE.AccessibleTextRole)
     assert "but 4 is missing before it" in data(model, BRIDGE, ROLE.ToolTipRole)
-    assert data(model, BRIDGE, ROLE.ForegroundRole, Column.CERTAINTY) == QColor(colours().warning)
+    assert data(model, BRIDGE, ROLE.ForegroundRole, OutlineColumn.CERTAINTY) == QColor(
+        colours().warning
+    )
 
 
 def test_reasons_are_told_in_the_language_of_the_window(model, qapp):
@@ -86,7 +88,7 @@ def test_parts_are_bold_and_chapters_are_not(model):
 def test_name_is_edited_in_place_and_nothing_else_is(model, novel):
     index = model.index_of(FIRST)
     assert model.flags(index) & Qt.ItemFlag.ItemIsEditable
-    assert not model.flags(index.siblingAtColumn(Column.WORDS)) & Qt.ItemFlag.ItemIsEditable
+    assert not model.flags(index.siblingAtColumn(OutlineColumn.WORDS)) & Qt.ItemFlag.ItemIsEditable
     assert model.setData(index, "Over the Water")
     assert novel.sections[FIRST].label == "Over the Water"
     assert not model.setData(index, "x", ROLE.DisplayRole)

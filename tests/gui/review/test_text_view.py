@@ -5,10 +5,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent, QTextCursor
 from PySide6.QtWidgets import QApplication, QMenu
 
-from captor_desktop.gui.actions import Actions
+from captor_desktop.gui.look.theme import apply_theme
 from captor_desktop.gui.review import text_view
 from captor_desktop.gui.review.text_view import BookText
-from captor_desktop.gui.theme import apply_theme
+from captor_desktop.gui.window.actions import Actions
 from captor_desktop.settings import Theme
 
 PART, FIRST, SECOND, THIRD, BRIDGE = range(5)

@@ -1,0 +1,297 @@
+"""The batch page: a list of books, how to convert them, and what becomes of each."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
+from PySide6.QtWidgets import QWidget
+
+from captor_desktop.batch.rows import Row, State, summary_csv
+from captor_desktop.batch.runner import default_jobs
+from captor_desktop.conversion import read_clock
+from captor_desktop.errors import CaptorError
+from captor_desktop.files.atomic import write_file
+from captor_desktop.gui.batch.finding import Finding, find_in
+from captor_desktop.gui.batch.form import AGAIN, BatchForm
+from captor_desktop.gui.batch.run import BatchRun, Order
+from captor_desktop.gui.batch.states import BookState
+from captor_desktop.gui.batch.time_left import TimeLeft
+from captor_desktop.gui.desktop import Awake, open_file, tell_when_away
+from captor_desktop.gui.dialogs.choosing import choose_folder, choose_more_files, choose_summary
+from captor_desktop.gui.window.drop import dropped_paths
+from captor_desktop.gui.wording import in_words
+from captor_desktop.gui.worker import Workshop
+from captor_desktop.options import Format, OutputOptions
+from captor_desktop.settings import Existing, Settings
+
+TICK_MS = 500
+
+
+class BatchPage(BatchForm):
+    """Converts many books, and stays usable while it does."""
+
+    open_in_review = Signal(object)  # Path
+    options_changed = Signal(object)  # dict: the settings to be kept, by name
+    busy_changed = Signal(bool)
+
+    def __init__(
+        self, workshop: Workshop, settings: Settings, parent: QWidget | None = None
+    ) -> None:
+        """Start with an empty list."""
+        super().__init__(settings, parent)
+        self._workshop = workshop
+        self._settings = settings
+        self._inputs: list[Path] = []
+        self._removed: set[Path] = set()
+        self._later: list[Path] = []  # added while books were converted
+        self._time_left: TimeLeft | None = None
+        self._counted = (0, 0)
+        self._awake = Awake()
+        self.run = BatchRun(workshop, self)
+        self._tick = QTimer(self, interval=TICK_MS)
+        self._connect()
+        self.setAcceptDrops(True)
+
+    # --- for the window ---
+
+    def add_inputs(self, paths: Sequence[Path]) -> None:
+        """Add the books in these files and folders to the list, after the batch under way."""
+        if self.is_busy():
+            self._later += paths
+            words = self.tr("What you added comes to the list when this batch is done.")
+            self.result.show_words(words, "info", "info")
+            return
+        self._inputs += [path for path in paths if path not in self._inputs]
+        self._removed.clear()
+        self._look_for_books(list(paths))
+
+    def is_busy(self) -> bool:
+        """Tell whether books are being converted."""
+        return self.run.is_running
+
+    def stop(self) -> None:
+        """Stop converting; what is done by now stays done."""
+        self.run.cancel()
+
+    def set_settings(self, settings: Settings) -> None:
+        """Use other settings, as the settings dialog has changed them."""
+        self._settings = settings
+        self.options.show_settings(settings)
+
+    def rows(self) -> list[Row]:
+        """Return what became of the books, as far as it is known."""
+        return [line.row for line in self.model.lines if line.row is not None]
+
+    # --- what the user does ---
+
+    def choose_files(self) -> None:
+        """Let the user choose books."""
+        self._add_chosen(choose_more_files(self, self._settings.last_folder))
+
+    def choose_folder(self) -> None:
+        """Let the user choose a folder of books."""
+        title = self.tr("Add a folder of books")
+        self._add_chosen(choose_folder(self, self._settings.last_folder, title))
+
+    def remove_selected(self) -> None:
+        """Take the selected books out of the list."""
+        if not self.is_busy():
+            numbers = self.table.selected_numbers()
+            self._removed |= {self.model.lines[number].source for number in numbers}
+            self.model.remove_lines(numbers)
+            self.show_state(busy=self.is_busy())
+
+    def clear(self) -> None:
+        """Take all books out of the list."""
+        self._inputs = []
+        self.model.clear()
+        self.result.hide()
+        self.show_state(busy=self.is_busy())
+
+    def convert(self) -> None:
+        """Convert what is not done yet; what is done is only looked at again."""
+        self._begin(list(range(len(self.model.lines))))
+
+    def retry_failed(self) -> None:
+        """Convert the books that failed or were stopped once more."""
+        self._begin(self.model.numbers_in(*AGAIN))
+
+    def pause_or_go_on(self) -> None:
+        """Begin no more books for now, or go on."""
+        if self._time_left is None or not self.is_busy():
+            return
+        if self.run.is_paused:
+            self.run.go_on()
+            self._time_left.go_on()
+        else:
+            self.run.pause()
+            self._time_left.pause()
+        self.batch_actions.show_paused(paused=self.run.is_paused)
+        self._show_progress()
+
+    def review_current(self) -> None:
+        """Open the book with the focus on the review page."""
+        line = self.table.current_line()
+        if line is not None:
+            self.open_in_review.emit(line.source)
+
+    def save_summary(self) -> None:
+        """Write what became of each book as a CSV table."""
+        folder = self.options.output_folder or Path(self._settings.last_folder or ".")
+        path = choose_summary(self, folder)
+        if path is None:
+            return
+        try:
+            write_file(path, summary_csv(self.rows()), overwrite=True)
+        except CaptorError as fault:
+            self.result.show_words(in_words(fault.message), "bad", "failed")
+
+    def show_output(self) -> None:
+        """Show the folder with the outputs in the program of the desktop."""
+        outputs = [output for row in self.rows() for output in row.outputs]
+        folder = self.options.output_folder or (outputs[0].parent if outputs else None)
+        if folder is not None:
+            open_file(folder)
+
+    # --- what Qt tells ---
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files and folders."""
+        if dropped_paths(event.mimeData()):
+            event.acceptProposedAction()
+            self.empty.show_drop(active=True)
+
+    def dragLeaveEvent(self, _event: QDragLeaveEvent) -> None:
+        """Show that nothing is over the page any more."""
+        self.empty.show_drop(active=False)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Add what was dropped."""
+        self.empty.show_drop(active=False)
+        event.acceptProposedAction()
+        self.add_inputs(dropped_paths(event.mimeData()))
+
+    # --- looking for books ---
+
+    def _add_chosen(self, paths: list[Path]) -> None:
+        if paths:
+            folder = paths[0] if os.path.isdir(paths[0]) else paths[0].parent
+            self._keep({"last_folder": str(folder)})
+            self.add_inputs(paths)
+
+    def _look_for_books(self, inputs: list[Path]) -> None:
+        recursive, skip = self._settings.batch_recursive, self.options.output_folder
+        look = partial(find_in, inputs, recursive=recursive, skip=skip)
+        self._workshop.start(look, name="looking for books", done=self._list_books)
+
+    def _list_books(self, finding: Finding) -> None:
+        self.model.add_books(b for b in finding.books if b.book.source not in self._removed)
+        if finding.problems:
+            self.result.show_words("\n".join(map(in_words, finding.problems)), "warning", "warning")
+        self.show_state(busy=self.is_busy())
+
+    def _use_options(self, changes: dict[str, Any]) -> None:
+        self._keep(changes)
+        if "batch_recursive" in changes and not self.is_busy():
+            self.model.clear()
+            self._look_for_books(list(self._inputs))
+
+    def _keep(self, changes: dict[str, Any]) -> None:
+        self._settings = self._settings.replace(**changes)
+        self.options_changed.emit(changes)
+
+    # --- converting ---
+
+    def _begin(self, numbers: list[int]) -> None:
+        if self.is_busy() or not numbers:
+            return
+        lines = [self.model.lines[number] for number in numbers]
+        self.model.wait_again(numbers)
+        self.result.hide()
+        self._counted = (0, len(lines))
+        sizes = {str(line.source): line.listed.size for line in lines}
+        self._time_left = TimeLeft(time.monotonic, sizes)
+        settings = self._settings
+        output_options = OutputOptions(
+            read_clock(),
+            tuple(Format(name) for name in settings.formats),
+            overwrite=settings.existing is Existing.OVERWRITE,
+            keep_licence=settings.keep_licence,
+        )
+        jobs = settings.batch_jobs or default_jobs()
+        every = [line.listed.book for line in self.model.lines]
+        wanted = frozenset(line.source for line in lines)
+        output = self.options.output_folder
+        self.run.begin(Order(every, wanted, output, output_options, jobs, str(settings.device)))
+        if settings.keep_awake:
+            self._awake.hold()
+        self._tick.start()
+        self.batch_actions.show_paused(paused=False)
+        self._show_progress()
+        self.show_state(busy=self.is_busy())
+        self.busy_changed.emit(True)
+
+    def _book_settled(self, row: Row) -> None:
+        self.model.settle(row)
+        done, total = self._counted
+        self._counted = (done + 1, total)
+        if self._time_left is not None:
+            self._time_left.settle(str(row.task.source), was_work=row.state is not State.SKIPPED)
+
+    def _show_progress(self) -> None:
+        left = self._time_left.seconds() if self._time_left else None
+        self.progress.show_progress(*self._counted, left, paused=self.run.is_paused)
+
+    def _ended(self, fault: object = None) -> None:
+        self._tick.stop()
+        self._awake.let_go()
+        self.model.stop_unfinished()
+        self.show_state(busy=self.is_busy())
+        if fault is None:
+            counts = {state: len(self.model.numbers_in(state)) for state in BookState}
+            self.result.show_counts(counts)
+        else:
+            words = self.tr("Unexpected fault.")
+            if isinstance(fault, CaptorError):
+                words = in_words(fault.message)
+            self.result.show_words(words, "bad", "failed")
+        title, words = self.tr("Batch finished"), self.result.words.text()
+        tell_when_away(self, title, words, wanted=self._settings.notify_when_done)
+        self.busy_changed.emit(False)
+        later, self._later = self._later, []
+        if later:
+            self.add_inputs(later)
+
+    def _connect(self) -> None:
+        actions = self.batch_actions
+        handlers = {
+            actions.add_files: self.choose_files,
+            actions.add_folder: self.choose_folder,
+            actions.remove: self.remove_selected,
+            actions.clear: self.clear,
+            actions.convert: self.convert,
+            actions.pause: self.pause_or_go_on,
+            actions.cancel: self.stop,
+            actions.retry: self.retry_failed,
+            actions.review: self.review_current,
+            actions.summary: self.save_summary,
+            actions.copy: self.table.copy_selected,
+            actions.show_output: self.show_output,
+        }
+        for action, slot in handlers.items():
+            action.triggered.connect(slot)
+        self.table.chosen.connect(self.open_in_review)
+        self.options.changed.connect(self._use_options)
+        self.run.started.connect(self.model.start)
+        self.run.settled.connect(self._book_settled)
+        self.run.advanced.connect(self._show_progress)
+        self.run.ended.connect(self._ended)
+        self.run.cancelled.connect(self._ended)
+        self._tick.timeout.connect(self._show_progress)

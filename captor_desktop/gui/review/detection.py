@@ -1,0 +1,80 @@
+"""Finding the chapters of an open book again, in another way; no Qt, for the thread of the work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import islice
+
+from captor_desktop.book import Book
+from captor_desktop.conversion import analyse_book
+from captor_desktop.gui.models import scorers_for
+from captor_desktop.gui.review.curves import MeasuredSignals, curves_of
+from captor_desktop.gui.review.opening import OpenedBook, ready_for_review
+from captor_desktop.headings.layout import Layout
+from captor_desktop.headings.own_pattern import matching_lines
+from captor_desktop.options import AnalyseOptions, Device, PredictOptions
+from captor_desktop.prediction import MeasuredBook, choose_breaks, measure_book, segment_at
+from captor_desktop.segmentation import Segmentation
+from captor_desktop.work import Work
+
+MOST_HITS = 500  # listed; the number of all is not of interest beyond
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A line that fits the user's pattern."""
+
+    line: int
+    text: str
+
+
+def find_hits(layout: Layout, pattern: str, work: Work) -> tuple[Hit, ...]:
+    """Return the first lines of the book that fit a pattern; raises `BadPattern`."""
+    work.check()
+    lines = islice(matching_lines(layout, pattern), MOST_HITS)
+    return tuple(Hit(line, layout.lines[line].strip()) for line in lines)
+
+
+def detect_again(
+    book: Book,
+    options: AnalyseOptions,
+    device: str,
+    work: Work,
+    cuts: Iterable[int] = (),
+    known: MeasuredBook | None = None,
+) -> OpenedBook:
+    """Return the same book with its chapters found by other options.
+
+    The text keeps its `cuts`, so that an undo finds every heading in a block of its own. What is
+    `known` of the text is not measured again.
+    """
+    analysis = analyse_book(book, options, work, scorers_for(device), _usable(known, device))
+    return ready_for_review(analysis, work, also_at=cuts)
+
+
+def measure_for_choice(
+    book: Book,
+    options: PredictOptions,
+    device: str | None,
+    work: Work,
+    known: MeasuredBook | None = None,
+) -> MeasuredSignals:
+    """Return the signals of a book, with everything loaded that choosing from them needs.
+
+    Without a device the neural model is not asked: quick, and enough to draw.
+    """
+    scorer = None if device is None else scorers_for(device).breaks
+    measured = measure_book(book, options, work, scorer=scorer, known=_usable(known, device))
+    choose_breaks(measured, options)  # compiles or loads what runs at every later choice
+    return MeasuredSignals(measured, curves_of(measured))
+
+
+def choose_again(measured: MeasuredSignals, options: PredictOptions) -> Segmentation:
+    """Return the sections for another number of chapters or balance: milliseconds."""
+    return segment_at(choose_breaks(measured.measured, options))
+
+
+def _usable(known: MeasuredBook | None, device: str | None) -> MeasuredBook | None:
+    """Leave aside what a model had a say in, for a user who wants none."""
+    return None if known and known.with_network and device == Device.NONE else known

@@ -1,0 +1,320 @@
+"""The review page: outline, text, strip and the panel to detect again, joined for one book."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QToolButton, QWidget
+
+from captor_desktop.gui.review import detection, section_words
+from captor_desktop.gui.review.curves import MeasuredSignals
+from captor_desktop.gui.review.detect_panel import DetectPanel
+from captor_desktop.gui.review.find_bar import FindBar
+from captor_desktop.gui.review.lengths import ChapterLengths
+from captor_desktop.gui.review.outline import Outline
+from captor_desktop.gui.review.session import ReviewSession
+from captor_desktop.gui.review.signal_strip import Legend, SignalStrip
+from captor_desktop.gui.review.text_view import BookText
+from captor_desktop.gui.widgets.controls import button
+from captor_desktop.gui.widgets.labels import ElidedLabel
+from captor_desktop.gui.widgets.layouts import STRETCH, column, row
+from captor_desktop.gui.window.actions import Actions, works_only_in
+from captor_desktop.gui.worker import Bench, Workshop
+from captor_desktop.options import PredictOptions
+from captor_desktop.segmentation import Kind
+
+OUTLINE_WIDTH = 430
+STRIP_HEIGHT = 170
+MEASURE_AFTER_MS = 400  # loading what measures, during the first paint, would make it stutter
+
+
+class ReviewPage(QWidget):
+    """One book under review. `make_book_wanted` asks for the details dialog."""
+
+    make_book_wanted = Signal()
+
+    def __init__(
+        self, session: ReviewSession, actions: Actions, workshop: Workshop, device: str = "auto"
+    ) -> None:
+        """Show a session and let the actions work on it."""
+        super().__init__()
+        self.session = session
+        self._actions = actions
+        self._measuring = Bench(workshop)
+        self._measure_timer = QTimer(self, singleShot=True, interval=MEASURE_AFTER_MS)
+        self._measure_timer.timeout.connect(self._start_measuring)
+        self.outline = Outline(session)
+        self.text = BookText(session)
+        self.find_bar = FindBar(self.text)
+        self.strip = SignalStrip(session)
+        self.lengths = ChapterLengths(session)
+        self.detect_panel = DetectPanel(session, workshop, device)
+        self.detect_panel.hide()
+        self._lay_out()
+        self._connect_views()
+        self._connect_actions()
+        self._show_title()
+        self.update_actions()
+        self._go_to_section(self.outline.current)
+
+    # --- for the window ---
+
+    def measure(self) -> None:
+        """Measure the break signal in the background, once the page is on the screen."""
+        self._measure_timer.start()
+
+    def _start_measuring(self) -> None:
+        measure, known = detection.measure_for_choice, self.session.measured
+        self._measuring.start(
+            partial(measure, self.session.book, PredictOptions(), None, known=known),
+            name="measuring the break signal",
+            done=self._take_signals,
+            failed=self._show_unmeasured,
+        )
+
+    def update_actions(self) -> None:
+        """Turn on what can be done with the chosen section, and off what can't."""
+        actions, session, index = self._actions, self.session, self.outline.current
+        history = session.history
+        self._name(actions.undo, self.tr("&Undo"), history.undo_name)
+        self._name(actions.redo, self.tr("&Redo"), history.redo_name)
+        doubtful = session.doubtful()
+        for action in (actions.next_doubtful, actions.previous_doubtful, actions.accept_all):
+            action.setEnabled(bool(doubtful))
+        is_chosen = index >= 0
+        actions.accept.setEnabled(is_chosen)
+        actions.rename.setEnabled(is_chosen)
+        actions.merge.setEnabled(session.can_merge(index))
+        actions.remove_break.setEnabled(session.can_merge(index))
+        actions.move_in.setEnabled(session.can_move(index, 1))
+        actions.move_out.setEnabled(session.can_move(index, -1))
+        actions.start_here.setEnabled(session.can_start_at(self.text.current_line))
+        for kind, action in actions.kinds.items():
+            action.setEnabled(is_chosen)
+            action.setChecked(is_chosen and session.sections[index].kind is kind)
+        actions.zoom_out.setEnabled(self.strip.is_zoomed)
+
+    def close_session(self) -> None:
+        """Stop all work on the book and save its review."""
+        self._measure_timer.stop()
+        self._measuring.cancel()
+        self.detect_panel.stop()
+        self.session.close()
+
+    # --- building ---
+
+    def _lay_out(self) -> None:
+        middle = QWidget()
+        column(self.find_bar, (self.text, 1), of=middle, margins=0, gap=0)
+        self._rows = QSplitter(Qt.Orientation.Vertical)
+        self._rows.addWidget(middle)
+        self._rows.addWidget(self._build_strips())
+        self._rows.setStretchFactor(0, 1)
+        self._rows.setCollapsible(0, False)
+        self._rows.setSizes([1000, STRIP_HEIGHT])
+        self.columns = QSplitter(Qt.Orientation.Horizontal)
+        for widget in (self.outline, self._rows, self.detect_panel):
+            self.columns.addWidget(widget)
+        self.columns.setStretchFactor(1, 1)
+        for number in range(3):
+            self.columns.setCollapsible(number, False)
+        self.columns.setSizes([OUTLINE_WIDTH, 1000, 320])
+        self.outline.setMinimumWidth(260)
+        column(self._build_head(), (self.columns, 1), of=self, margins=0, gap=0)
+
+    def _build_head(self) -> QWidget:
+        self.title = ElidedLabel()
+        self.title.setProperty("role", "title")
+        self.title.setAccessibleName(self.tr("Title of the book"))
+        self.subtitle = ElidedLabel()
+        self.subtitle.setProperty("role", "subtitle")
+        self.subtitle.setAccessibleName(self.tr("Author and length"))
+        detect, make = self._actions.detect, self._actions.make_book
+        self.detect_button = button(
+            self.tr("Detect again…"), "detect", detect.trigger, tip=detect.toolTip()
+        )
+        self.detect_button.setCheckable(True)
+        self.make_button = button(
+            self.tr("Make the book…"), "export", make.trigger, role="primary", tip=make.toolTip()
+        )
+        head = QWidget()
+        words = column(self.title, self.subtitle, gap=2)
+        items = ((words, 1), self.detect_button, self.make_button)
+        row(*items, of=head, margins=(20, 14, 20, 10), gap=10)
+        return head
+
+    def _build_strips(self) -> QWidget:
+        self.tabs = QTabBar()
+        self.tabs.addTab(self.tr("Break signal"))
+        self.tabs.addTab(self.tr("Chapter lengths"))
+        self.tabs.setAccessibleName(self.tr("What the strip shows"))
+        self.tabs.setDrawBase(False)
+        self.tabs.setUsesScrollButtons(False)
+        self.tabs.setExpanding(False)
+        self.legend = Legend()
+        self.zoom_button = QToolButton()
+        self.zoom_button.setDefaultAction(self._actions.zoom_out)
+        self.zoom_button.setAccessibleName(self.tr("Show the whole book in the strip"))
+        self.strips = QStackedWidget()
+        self.strips.addWidget(self.strip)
+        self.strips.addWidget(self.lengths)
+        self.tabs.currentChanged.connect(self._show_strip)
+        items = (self.tabs, STRETCH, (self.legend, 1000), self.zoom_button)
+        box = QWidget()
+        head = row(*items, margins=(8, 4, 12, 0))
+        column(head, (self.strips, 1), of=box, margins=(0, 0, 6, 8), gap=4)
+        self._show_strip(0)
+        return box
+
+    def _connect_views(self) -> None:
+        self.outline.chosen.connect(self._go_to_section)
+        self.text.line_reached.connect(self._follow_line)
+        self.text.scrolled_to.connect(self._show_place)
+        self.strip.jumped.connect(self.go_to_line)
+        self.strip.zoomed.connect(self._actions.zoom_out.setEnabled)
+        self.lengths.jumped.connect(self.go_to_line)
+        self.detect_panel.measured.connect(self._take_signals)
+        self.detect_panel.hit_chosen.connect(self.text.go_to_line)
+        self.detect_panel.closed.connect(self._actions.detect.toggle)
+        self.session.changed.connect(self.update_actions)
+        self.session.changed.connect(self._show_title)
+        self.session.details_changed.connect(self._show_title)
+
+    def _connect_actions(self) -> None:
+        actions = self._actions
+        handlers = {
+            actions.undo: self.session.undo,
+            actions.redo: self.session.redo,
+            actions.find: self.find_bar.open,
+            actions.find_next: self.find_bar.find_next,
+            actions.find_previous: self.find_bar.find_previous,
+            actions.next_doubtful: self.go_to_next_doubt,
+            actions.previous_doubtful: self.go_to_previous_doubt,
+            actions.accept: self.accept,
+            actions.accept_all: self.session.accept_all,
+            actions.start_here: self.start_here,
+            actions.merge: self.merge,
+            actions.remove_break: self.remove_break,
+            actions.rename: self.outline.rename,
+            actions.move_in: self.move_in,
+            actions.move_out: self.move_out,
+            actions.zoom_out: self.strip.zoom_out,
+            actions.make_book: self.make_book_wanted.emit,
+        }
+        for action, handler in handlers.items():
+            action.triggered.connect(handler)
+        for action in actions.kinds.values():
+            action.triggered.connect(self.change_kind)
+        actions.detect.toggled.connect(self._show_panel)
+        places: list[QWidget] = [self.outline.tree, self.text, self.strip, self.lengths]
+        works_only_in(actions.review_actions(), places)
+        self.outline.tree.menu_entries = actions.correction_menu()
+        self.text.menu_entries = actions.correction_menu()
+
+    # --- what the actions do ---
+
+    def go_to_line(self, line: int) -> None:
+        """Go to a line of the file, in the text and in the outline."""
+        self.text.go_to_line(line)
+        self._follow_line(line)
+
+    def go_to_next_doubt(self) -> None:
+        """Go to the next section that needs review."""
+        self._go_to_doubt(1)
+
+    def go_to_previous_doubt(self) -> None:
+        """Go to the section before that needs review."""
+        self._go_to_doubt(-1)
+
+    def accept(self) -> None:
+        """Accept the chosen section and go on to the next doubt."""
+        index = self.outline.current
+        if index >= 0:
+            self.session.accept_section(index)
+            if self.session.doubtful():
+                self._go_to_doubt(1)
+
+    def start_here(self) -> None:
+        """Start a chapter at the paragraph of the caret."""
+        index = self.session.start_at(self.text.current_line)
+        if index is not None:
+            self.outline.go_to(index)
+
+    def merge(self) -> None:
+        """Join the chosen section with the one before."""
+        self.session.merge(self.outline.current)
+
+    def remove_break(self) -> None:
+        """Take the break before the chosen section away."""
+        self.session.remove_break(self.outline.current)
+
+    def change_kind(self) -> None:
+        """Make the chosen section what the action says."""
+        sender = self.sender()
+        for kind, action in self._actions.kinds.items():
+            if action is sender and self.outline.current >= 0:
+                self.session.change_kind(self.outline.current, kind)
+        self.update_actions()
+
+    def move_in(self) -> None:
+        """Move the chosen section into the part before."""
+        self.session.move(self.outline.current, 1)
+
+    def move_out(self) -> None:
+        """Move the chosen section out of its part."""
+        self.session.move(self.outline.current, -1)
+
+    def _go_to_doubt(self, step: int) -> None:
+        index = self.session.next_doubtful(self.outline.current, step)
+        if index is not None:
+            self.outline.go_to(index)
+
+    def _go_to_section(self, index: int) -> None:
+        if 0 <= index < len(self.session.sections):
+            line = self.session.sections[index].first_line
+            self.text.go_to_line(line)
+            self._show_place(line)
+        self.update_actions()
+
+    def _follow_line(self, line: int) -> None:
+        self.outline.go_to(self.session.section_at(line), quietly=True)
+        self._show_place(line)
+        self.update_actions()
+
+    def _show_place(self, line: int) -> None:
+        self.strip.show_place(line)
+        self.lengths.show_place(line)
+
+    def _show_strip(self, number: int) -> None:
+        self.strips.setCurrentIndex(number)
+        self.legend.setVisible(number == 0)
+        self.zoom_button.setVisible(number == 0)
+
+    def _show_panel(self, wanted: bool) -> None:
+        self.detect_panel.setVisible(wanted)
+        self.detect_button.setChecked(wanted)
+        if wanted:
+            self.detect_panel.automatic.setFocus()
+
+    def _take_signals(self, signals: MeasuredSignals) -> None:
+        self.strip.show_curves(signals.curves)
+        self.detect_panel.take_signals(signals)
+
+    def _show_unmeasured(self) -> None:
+        self.strip.show_message(self.tr("The break signal could not be measured."))
+
+    def _show_title(self) -> None:
+        metadata, sections = self.session.book.metadata, self.session.sections
+        self.title.setText(metadata.title or self.session.book.path.stem)
+        pieces = [metadata.author] if metadata.author else []
+        total = sum(self.session.words_of(section) for section in sections)
+        chapters = sum(section.kind is Kind.CHAPTER for section in sections)
+        pieces.append(section_words.word_count(total))
+        pieces.append(self.tr("%n chapters", "", chapters))
+        self.subtitle.setText("  ·  ".join(pieces))
+
+    def _name(self, action: QAction, verb: str, name: str) -> None:
+        action.setEnabled(bool(name))
+        action.setText(f"{verb} {name}" if name else verb)

@@ -1,0 +1,244 @@
+"""Every action of the window, declared once: its words, keys, icon, and where it stands in a menu.
+
+The keys that correct a review are single letters. They work where a chapter is chosen (outline,
+text, strip), never while something is typed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMenu, QMenuBar, QToolBar, QToolButton, QWidget
+
+from captor_desktop.gui.look.icons import icon
+from captor_desktop.gui.widgets.controls import keys_in_words
+from captor_desktop.segmentation import Kind
+
+Standard = QKeySequence.StandardKey
+Keys = str | QKeySequence.StandardKey
+MenuItems = list[QAction | QMenu]
+
+
+class Actions(QObject):
+    """The actions by name; whoever can do one connects to it."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        """Make all actions."""
+        super().__init__(parent)
+        self._file_actions()
+        self._edit_actions()
+        self._doubt_actions()
+        self._correct_actions()
+        self._kind_actions()
+        self._view_actions()
+        self._help_actions()
+        self._doubts = [self.next_doubtful, self.previous_doubtful, self.accept, self.accept_all]
+        self._corrections = [self.start_here, self.merge, self.remove_break, self.rename]
+        self._moves = [self.move_in, self.move_out]
+
+    def review_actions(self) -> list[QAction]:
+        """Return the actions that need a chosen chapter, in the order of their menu."""
+        return [*self._doubts, *self._corrections, *self.kinds.values(), *self._moves]
+
+    def book_actions(self) -> list[QAction]:
+        """Return the actions that need an open book, but no chosen chapter."""
+        finding = (self.find, self.find_next, self.find_previous)
+        book = (self.save_review, self.make_book, self.close_book)
+        return [*book, *finding, self.detect, self.zoom_out]
+
+    def correction_menu(self) -> list[QAction | None]:
+        """Return what the context menus offer; None is a line between two groups."""
+        breaks = (self.start_here, self.merge, self.remove_break)
+        kinds = self.kinds.values()
+        return [self.accept, self.rename, None, *breaks, None, *kinds, None, *self._moves]
+
+    def fill_menu_bar(self, bar: QMenuBar, recent: QMenu) -> None:
+        """Put every action into a menu."""
+        kind = QMenu(self.tr("&Kind"), bar)
+        kind.addActions(list(self.kinds.values()))
+        file: MenuItems = [self.open, self.open_folder, self.study, recent, self.open_sample]
+        find: MenuItems = [self.find, self.find_next, self.find_previous]
+        pages: MenuItems = [self.show_start, self.show_review, self.show_batch]
+        changes: MenuItems = [*self._corrections, kind, *self._moves]
+        menus: dict[str, list[MenuItems]] = {
+            self.tr("&File"): [
+                file,
+                [self.save_review, self.make_book],
+                [self.close_book, self.quit],
+            ],
+            self.tr("&Edit"): [[self.undo, self.redo], find, [self.settings]],
+            self.tr("&Chapter"): [[*self._doubts], changes, [self.detect]],
+            self.tr("&View"): [pages, [self.zoom_out]],
+            self.tr("&Help"): [[self.shortcuts, self.about]],
+        }
+        for title, groups in menus.items():
+            menu = bar.addMenu(title)
+            for number, group in enumerate(groups):
+                if number:
+                    menu.addSeparator()
+                for each in group:
+                    menu.addAction(each.menuAction() if isinstance(each, QMenu) else each)
+
+    def fill_page_bar(self, bar: QToolBar) -> None:
+        """Put the ways between the pages into a tool bar."""
+        bar.setObjectName("pages")
+        bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        bar.addActions([self.open, self.show_review, self.show_batch])
+        _name_buttons(bar)
+
+    def fill_correction_bar(self, bar: QToolBar) -> None:
+        """Put the corrections that are wanted often into a tool bar, as icons alone."""
+        bar.setObjectName("corrections")
+        bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+        groups = (
+            [self.undo, self.redo, self.find],
+            [self.previous_doubtful, self.next_doubtful, self.accept],
+            [self.start_here, self.merge, self.remove_break, self.rename],
+        )
+        for group in groups:
+            bar.addSeparator()
+            bar.addActions(group)
+        _name_buttons(bar)
+
+    def all(self) -> list[QAction]:
+        """Return every action, in the order they were made."""
+        return [action for action in self.findChildren(QAction) if action.text()]
+
+    # --- by menu ---
+
+    def _file_actions(self) -> None:
+        make = self._make
+        tip = self.tr("Open a book, or several")
+        self.open = make(self.tr("&Open…"), "open", Standard.Open, tip)
+        tip = self.tr("Convert a folder of books")
+        self.open_folder = make(self.tr("Open &folder…"), "folder", "Ctrl+Shift+O", tip)
+        tip = self.tr("Report on a library")
+        self.study = make(self.tr("Stud&y a folder…"), "summary", "Ctrl+Shift+Y", tip)
+        tip = self.tr("Open the book that comes along")
+        self.open_sample = make(self.tr("Try the sample &book"), "book", "", tip)
+        tip = self.tr("Keep the review as a file next to the book")
+        self.save_review = make(self.tr("&Save review beside the book"), "save", Standard.Save, tip)
+        tip = self.tr("Write the EPUB or text files")
+        self.make_book = make(self.tr("&Make the book…"), "export", "Ctrl+E", tip)
+        tip = self.tr("Go back to the start")
+        self.close_book = make(self.tr("&Close the book"), "close", "Ctrl+W", tip)
+        self.quit = make(self.tr("&Quit"), "quit", "Ctrl+Q", self.tr("Close the window"))
+        self.quit.setMenuRole(QAction.MenuRole.QuitRole)
+
+    def _edit_actions(self) -> None:
+        make = self._make
+        tip = self.tr("Take the last step back")
+        self.undo = make(self.tr("&Undo"), "undo", Standard.Undo, tip)
+        tip = self.tr("Make the step again")
+        self.redo = make(self.tr("&Redo"), "redo", ["Ctrl+Shift+Z", "Ctrl+Y"], tip)
+        tip = self.tr("Find words in the text")
+        self.find = make(self.tr("&Find…"), "search", Standard.Find, tip)
+        self.find_next = make(self.tr("Find &next"), "next", "F3", self.tr("Next place"))
+        tip = self.tr("Previous place")
+        self.find_previous = make(self.tr("Find &previous"), "prev", "Shift+F3", tip)
+        tip = self.tr("Colours, text size, output")
+        self.settings = make(self.tr("Se&ttings…"), "settings", "Ctrl+,", tip)
+        self.settings.setMenuRole(QAction.MenuRole.PreferencesRole)
+
+    def _doubt_actions(self) -> None:
+        make = self._make
+        tip = self.tr("Go to the next doubt")
+        self.next_doubtful = make(
+            self.tr("&Next doubtful chapter"), "next-doubt", ["J", "Alt+Down"], tip
+        )
+        tip = self.tr("Go to the doubt before")
+        self.previous_doubtful = make(
+            self.tr("&Previous doubtful chapter"), "prev-doubt", ["K", "Alt+Up"], tip
+        )
+        tip = self.tr("This one is right; on to the next")
+        self.accept = make(self.tr("&Accept"), "accept", ["Return", "Enter"], tip)
+        tip = self.tr("All chapters are right")
+        self.accept_all = make(self.tr("Accept a&ll"), "check", "Ctrl+Return", tip)
+
+    def _correct_actions(self) -> None:
+        make = self._make
+        tip = self.tr("A chapter starts at the paragraph of the caret")
+        self.start_here = make(self.tr("&Start a chapter here"), "split", "S", tip)
+        tip = self.tr("Join it to the chapter before")
+        self.merge = make(self.tr("Merge with the one &before"), "merge", "M", tip)
+        tip = self.tr("There is no break here")
+        self.remove_break = make(self.tr("R&emove"), "remove", "Del", tip)
+        self.rename = make(self.tr("Rena&me"), "rename", "F2", self.tr("Give it another name"))
+        tip = self.tr("Stand in the part before")
+        self.move_in = make(self.tr("Move &into the part"), "indent", "Ctrl+]", tip)
+        tip = self.tr("Stand outside the part")
+        self.move_out = make(self.tr("Move &out of the part"), "outdent", "Ctrl+[", tip)
+
+    def _kind_actions(self) -> None:
+        make = self._make
+        tip = self.tr("What kind of section it is")
+        self.kinds: dict[Kind, QAction] = {
+            Kind.FRONT: make(self.tr("&Front matter"), "front", "Ctrl+1", tip),
+            Kind.PART: make(self.tr("&Part"), "part", "Ctrl+2", tip),
+            Kind.CHAPTER: make(self.tr("&Chapter"), "chapter", "Ctrl+3", tip),
+            Kind.BACK: make(self.tr("&Back matter"), "back", "Ctrl+4", tip),
+        }
+        group = QActionGroup(self)
+        group.setExclusionPolicy(QActionGroup.ExclusionPolicy.ExclusiveOptional)
+        for action in self.kinds.values():
+            action.setCheckable(True)
+            group.addAction(action)
+
+    def _view_actions(self) -> None:
+        make = self._make
+        tip = self.tr("Find the chapters in another way")
+        self.detect = make(self.tr("&Detect again…"), "detect", "Ctrl+D", tip)
+        self.detect.setCheckable(True)
+        tip = self.tr("Zoom out")
+        self.zoom_out = make(
+            self.tr("Show the &whole book in the strip"), "zoom-out", "Ctrl+0", tip
+        )
+        self.show_start = make(self.tr("&Start page"), "drop", "Alt+1", self.tr("Recent books"))
+        tip = self.tr("The open book and its chapters")
+        self.show_review = make(self.tr("&Review"), "book", "Alt+2", tip)
+        tip = self.tr("Convert many books at once")
+        self.show_batch = make(self.tr("&Many books"), "batch", "Alt+3", tip)
+        pages = QActionGroup(self)
+        for action in (self.show_start, self.show_review, self.show_batch):
+            action.setCheckable(True)
+            pages.addAction(action)
+
+    def _help_actions(self) -> None:
+        make = self._make
+        tip = self.tr("All keys in a list")
+        self.shortcuts = make(self.tr("&Keys…"), "keyboard", ["F1", "?"], tip)
+        self.about = make(self.tr("&About…"), "about", "", self.tr("Version, models and licences"))
+        self.about.setMenuRole(QAction.MenuRole.AboutRole)
+
+    def _make(self, text: str, icon_name: str, keys: Keys | list[str], tip: str) -> QAction:
+        action = QAction(icon(icon_name), text, self)
+        action.setShortcuts([QKeySequence(key) for key in _listed(keys)])
+        shown = keys_in_words(action)
+        action.setToolTip(f"{tip} ({shown})" if shown else tip)
+        action.setStatusTip(tip)
+        return action
+
+
+def _listed(keys: Keys | list[str]) -> Sequence[Keys]:
+    if isinstance(keys, list):
+        return keys
+    return [keys] if keys else []
+
+
+def _name_buttons(bar: QToolBar) -> None:
+    bar.setMovable(False)
+    for action in bar.actions():
+        button = bar.widgetForAction(action)
+        if isinstance(button, QToolButton):
+            button.setAccessibleName(action.toolTip())
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+
+def works_only_in(actions: list[QAction], widgets: list[QWidget]) -> None:
+    """Let the keys of these actions work where one of the widgets has the focus, nowhere else."""
+    for action in actions:
+        action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+    for widget in widgets:
+        widget.addActions(actions)

@@ -1,0 +1,69 @@
+"""The banner on top of the window: what happened and what can be done, without a dialog."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from enum import StrEnum
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton
+
+from captor_desktop.gui.desktop import announce
+from captor_desktop.gui.look.icons import icon
+from captor_desktop.gui.widgets.controls import tool_button
+from captor_desktop.gui.widgets.labels import label, set_role
+from captor_desktop.gui.widgets.layouts import row
+
+
+class Tone(StrEnum):
+    """How serious the news is; told by colour, icon and words."""
+
+    INFO = "info"
+    GOOD = "good"
+    WARNING = "warning"
+    BAD = "bad"
+
+
+_ICONS = {Tone.INFO: "info", Tone.GOOD: "done", Tone.WARNING: "warning", Tone.BAD: "failed"}
+_ICON_SIZE = 20
+
+
+class Banner(QFrame):
+    """One line of news with buttons; hidden while there is none."""
+
+    def __init__(self) -> None:
+        """Make a hidden banner."""
+        super().__init__()
+        self.picture = QLabel()
+        self.text = label(name=self.tr("News"), wrap=True)
+        self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.close_button = tool_button("close", self.tr("Close this message"), self.dismiss)
+        self.buttons: list[QPushButton] = []
+        items = (self.picture, (self.text, 1), self.close_button)
+        self._row = row(*items, of=self, margins=(14, 8, 8, 8), gap=10)
+        self.hide()
+
+    def tell(
+        self, tone: Tone, text: str, offers: Mapping[str, Callable[[], object]] | None = None
+    ) -> None:
+        """Show news, with a button for each thing that is offered."""
+        for button in self.buttons:
+            self._row.removeWidget(button)
+            button.deleteLater()
+        self.buttons = []
+        set_role(self, f"banner-{tone}")
+        self.picture.setPixmap(icon(_ICONS[tone], str(tone)).pixmap(_ICON_SIZE, _ICON_SIZE))
+        self.text.setText(text)
+        self.setAccessibleName(text)
+        for words, action in (offers or {}).items():
+            button = QPushButton(words)
+            button.clicked.connect(self.dismiss)
+            button.clicked.connect(lambda _checked=False, act=action: act())
+            self._row.insertWidget(self._row.count() - 1, button)
+            self.buttons.append(button)
+        self.show()
+        announce(self, text)
+
+    def dismiss(self) -> None:
+        """Take the news away."""
+        self.hide()

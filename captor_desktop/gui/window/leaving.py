@@ -1,0 +1,36 @@
+"""The questions before a book or the window is left: something would be lost."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QWidget
+
+from captor_desktop.errors import CaptorError
+from captor_desktop.gui.widgets.controls import ask
+from captor_desktop.gui.wording import error_words
+
+
+def may_stop_batch(parent: QWidget) -> bool:
+    """Ask whether the books that are being converted may be left."""
+    translate = QCoreApplication.translate
+    return ask(
+        parent,
+        translate("Leaving", "Stop the work?"),
+        translate(
+            "Leaving", "Books are still being converted. Those that are done stay; stop the rest?"
+        ),
+    )
+
+
+def may_lose_review(parent: QWidget, fault: CaptorError) -> bool:
+    """Ask whether a review that can't be saved may be lost."""
+    translate = QCoreApplication.translate
+    words = translate("Leaving", "Your review could not be saved. Close anyway and lose it?")
+    return ask(parent, translate("Leaving", "Lose the review?"), f"{words}\n\n{error_words(fault)}")
+
+
+def may_start_over(parent: QWidget) -> bool:
+    """Ask whether what the user decided about a book may be given up."""
+    translate = QCoreApplication.translate
+    words = translate("Leaving", "Find all chapters anew and lose your corrections?")
+    return ask(parent, translate("Leaving", "Start over?"), words)

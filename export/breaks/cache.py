@@ -1,0 +1,151 @@
+"""All novels as arrays on disk, read by page: what the small network is trained on.
+
+Made once from the corpora. A novel belongs to `train`, or to `second`: some silver novels, by
+authors of whom the network reads nothing, on which a second stage is fitted.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+from zlib import crc32
+
+import numpy as np
+from numpy.typing import NDArray
+
+from export.breaks.word_ids import (
+    QUOTES,
+    SENTENCE_ENDS,
+    EncodedText,
+    Vocabulary,
+    encode_text,
+)
+from export.corpus import Novel
+from export.training_novels import author_key
+from export.workplace import SILVER
+
+Floats = NDArray[np.float16]
+Flags = NDArray[np.bool_]
+Ints = NDArray[np.int64]
+
+TRAIN, SECOND = "train", "second"
+FIGURES = 13  # of each paragraph
+_TALK = 10  # paragraphs
+_SECOND_SHARE = 7  # every so manyth silver author is kept for the second stage
+_ARRAYS = ("ids", "traits", "starts", "is_break", "figures")
+
+
+@dataclass(frozen=True, slots=True)
+class NovelEntry:
+    """What is known of a novel in the cache, and which of the paragraphs there are its own."""
+
+    id: str
+    source: str
+    author: str
+    split: str
+    first_paragraph: int
+    end_paragraph: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cache:
+    """Novels one after the other: tokens, paragraphs and breaks."""
+
+    ids: NDArray[np.uint16]
+    traits: NDArray[np.uint8]
+    starts: Ints  # first token of every paragraph, and the end
+    is_break: Flags  # whether a paragraph opens a chapter; never the first of a novel
+    figures: Floats  # paragraphs × FIGURES
+    novels: tuple[NovelEntry, ...]
+
+    @classmethod
+    def load(cls, folder: Path) -> Cache:
+        """Return the cache of a folder; its tokens stay on disk until they are asked for."""
+        arrays: dict[str, Any] = {
+            name: np.load(folder / f"{name}.npy", mmap_mode="r") for name in _ARRAYS
+        }
+        for name in ("starts", "is_break"):
+            arrays[name] = np.array(arrays[name])
+        entries = json.loads((folder / "novels.json").read_text(encoding="utf-8"))
+        return cls(**arrays, novels=tuple(NovelEntry(**entry) for entry in entries))
+
+
+def write_cache(
+    books: Iterable[Novel],
+    vocabulary: Vocabulary,
+    folder: Path,
+    split_of: Callable[[Novel], str],
+) -> None:
+    """Encode novels and write them as arrays."""
+    folder.mkdir(parents=True, exist_ok=True)
+    table = vocabulary.table()
+    texts: list[EncodedText] = []
+    flags, figures, entries = [], [], []
+    first = 0
+    for book in books:
+        text = encode_text(book.paragraphs, table)
+        is_break = np.zeros(len(book.paragraphs), dtype=np.bool_)
+        is_break[list(book.breaks)] = True
+        texts.append(text)
+        flags.append(is_break)
+        figures.append(paragraph_figures(text))
+        end = first + len(book.paragraphs)
+        entries.append(NovelEntry(book.id, book.source, book.author, split_of(book), first, end))
+        first = end
+        if len(entries) % 50 == 0:
+            sys.stderr.write(f"\r[{time.process_time():5.0f} s] {len(entries)} novels ")
+    lengths = np.concatenate([np.diff(text.starts) for text in texts])
+    np.save(folder / "ids.npy", np.concatenate([text.ids for text in texts]))
+    np.save(folder / "traits.npy", np.concatenate([text.traits for text in texts]))
+    np.save(folder / "starts.npy", np.concatenate(([0], np.cumsum(lengths))).astype(np.int64))
+    np.save(folder / "is_break.npy", np.concatenate(flags))
+    np.save(folder / "figures.npy", np.concatenate(figures))
+    listed = json.dumps([asdict(entry) for entry in entries])
+    (folder / "novels.json").write_text(listed, encoding="utf-8")
+
+
+def splitter(labelled_authors: Collection[str]) -> Callable[[Novel], str]:
+    """Return what tells a novel's split: second are silver ones by authors who are nowhere else."""
+
+    def split_of(book: Novel) -> str:
+        key = author_key(book.author)
+        kept = book.source == SILVER and key not in labelled_authors
+        return SECOND if kept and crc32(key.encode()) % _SECOND_SHARE == 0 else TRAIN
+
+    return split_of
+
+
+def paragraph_figures(text: EncodedText) -> Floats:
+    """Return what is measured of every paragraph: lengths, speech, and where in the book it is."""
+    lengths = np.diff(text.starts)
+    count, total = lengths.size, max(1, int(text.starts[-1]))
+    filled = np.append(text.ids, 0)
+    opens = np.isin(filled[text.starts[:-1]], QUOTES) & (lengths > 0)
+    closes = np.isin(filled[np.maximum(text.starts[1:] - 1, 0)], QUOTES) & (lengths > 0)
+    ends = np.flatnonzero(np.isin(text.ids, SENTENCE_ENDS))
+    nearest = np.append(ends, total)[np.searchsorted(ends, text.starts[:-1])]
+    sentence = np.clip(nearest - text.starts[:-1], 0, lengths)
+    so_far = np.concatenate(([0], np.cumsum(opens)))
+    places = np.arange(count)
+    mean = total / max(1, count)
+    columns: Sequence[Any] = (
+        np.log1p(lengths) / 4,
+        opens,
+        closes,
+        np.log((lengths + 1) / (mean + 1)),
+        np.full(count, opens.mean() if count else 0.0),
+        np.full(count, np.log1p(mean) / 4),
+        places / max(1, count),
+        np.log1p(text.starts[:-1]) / 10,
+        np.log1p(total - text.starts[:-1]) / 10,
+        np.full(count, np.log1p(total) / 10),
+        (so_far[places] - so_far[np.maximum(places - _TALK, 0)]) / _TALK,
+        (so_far[np.minimum(places + _TALK, count)] - so_far[places]) / _TALK,
+        np.log1p(sentence) / 4,
+    )
+    return np.stack(columns, axis=1).astype(np.float16)

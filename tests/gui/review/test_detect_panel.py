@@ -1,0 +1,298 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from captor_desktop.gui.review.detect_panel import DetectPanel
+from captor_desktop.gui.review.detection import measure_for_choice
+from captor_desktop.options import ChaptersBy, Device, PredictOptions
+from captor_desktop.segmentation import FoundBy, Origin
+from captor_desktop.work import Work
+
+LEFT = Qt.MouseButton.LeftButton
+LONG_MS = 60_000  # the first prediction compiles
+
+WORDS = (
+    "harbour lantern gull rope tide anchor|kitchen bread flour oven apron spoon|"
+    "mountain snow ridge glacier boots hut|court judge wig bench oath verdict"
+).split("|")
+STORY = "\n\n".join(
+    " ".join(f"The {word} was there and the {word} stayed {n}." for word in scene.split())
+    for scene in WORDS
+    for n in range(12)
+)
+
+
+@pytest.fixture
+def story(make_session):
+    return make_session(STORY)
+
+
+@pytest.fixture
+def panel(story, workshop, qtbot):
+    widget = DetectPanel(story, workshop)
+    qtbot.addWidget(widget)
+    widget.show()
+    yield widget
+    widget.stop()
+
+
+@pytest.fixture
+def ready(panel, story):
+    """The panel with the text measured, set to predict."""
+    signals = measure_for_choice(story.book, PredictOptions(), None, Work())
+    panel.take_signals(signals)
+    panel.predicted.setChecked(True)
+    return panel
+
+
+def test_automatic_is_chosen_at_first(panel):
+    assert panel.way is ChaptersBy.AUTO
+    assert panel.prediction == PredictOptions()
+
+
+def test_each_way_shows_what_belongs_to_it(panel, qtbot):
+    panel.headings.click()
+    assert not panel.prediction_box.isVisible()
+    assert panel.pattern_box.isVisible()
+    panel.predicted.click()
+    assert panel.prediction_box.isVisible()
+    assert not panel.pattern_box.isVisible()
+
+
+def test_a_given_number_of_chapters_is_taken_at_once(ready, story):
+    ready.estimate.click()
+    ready.count.setValue(4)
+    assert len(story.sections) == 4
+    assert story.segmentation.method is FoundBy.PREDICTED
+    assert all(section.origin is Origin.PREDICTED for section in story.sections)
+    assert "4 chapters found" in ready.status.text()
+
+
+def test_the_estimated_number_is_shown(ready, story):
+    ready.estimate.click()
+    ready.count.setValue(7)
+    ready.estimate.click()
+    assert ready.count.value() == len(story.sections)
+
+
+def test_the_balance_changes_the_breaks_while_it_is_moved(ready, story, qtbot):
+    ready.estimate.click()
+    ready.count.setValue(4)
+    found = set()
+    ready.balance.setFocus()
+    for value in (0, 50, 100):
+        ready.balance.setValue(value)
+        found.add(tuple(section.first_line for section in story.sections))
+        assert len(story.sections) == 4
+    assert ready.balance_value.text() == "α = 1.00"
+    qtbot.keyClick(ready.balance, Qt.Key.Key_Left)
+    assert ready.balance_value.text() == "α = 0.99"
+
+
+def test_a_row_of_live_choices_is_one_step_to_undo(ready, story):
+    ready.estimate.click()
+    for count in (3, 4, 5):
+        ready.count.setValue(count)
+    assert len(story.sections) == 5
+    story.undo()
+    assert len(story.sections) == 1
+    assert story.history.undo_name == ""
+
+
+def test_corrections_by_hand_are_not_replaced_without_asking(ready, story):
+    ready.estimate.click()
+    ready.count.setValue(4)
+    story.rename_section(1, "The Kitchen")
+    asked = []
+    ready.may_replace = lambda edits: asked.append(edits) or False
+    ready.count.setValue(6)
+    assert asked == [1]
+    assert story.sections[1].label == "The Kitchen"
+    ready.may_replace = lambda _edits: True
+    ready.count.setValue(5)
+    assert len(story.sections) == 5
+    story.undo()
+    assert story.sections[1].label == "The Kitchen"
+
+
+def test_the_question_is_a_real_one(ready, story, monkeypatch):
+    questions = []
+
+    def answer(_parent, _title, text, *_buttons):
+        questions.append(text)
+        return QMessageBox.StandardButton.Cancel
+
+    monkeypatch.setattr(QMessageBox, "question", answer)
+    story.rename_section(0, "All of it")
+    ready.estimate.click()
+    assert story.sections[0].label == "All of it"
+    assert "you can undo it" in questions[0]
+
+
+@pytest.mark.parametrize(("name", "expected"), [("Yes", 3), ("Cancel", 2)])
+def test_the_real_question_takes_the_answer(ready, story, name, expected):
+    ready.estimate.click()
+    ready.count.setValue(2)
+    story.accept_section(0)
+
+    def answer() -> None:
+        buttons = QApplication.activeModalWidget().buttons()
+        QTest.mouseClick(next(b for b in buttons if name in b.text()), LEFT)
+
+    QTimer.singleShot(50, answer)
+    ready.count.setValue(3)
+    assert len(story.sections) == expected
+
+
+def test_predicting_measures_the_text_first(panel, story, qtbot):
+    panel.predicted.click()
+    with qtbot.waitSignal(panel.measured, timeout=LONG_MS):
+        qtbot.mouseClick(panel.go, LEFT)
+        assert panel.go.text() == "Stop"
+    qtbot.waitUntil(lambda: panel.go.text() == "Detect again")
+    assert story.segmentation.method is FoundBy.PREDICTED
+
+
+def test_detecting_by_headings_goes_back_to_what_is_printed(novel, workshop, qtbot):
+    before = novel.segmentation
+    panel = DetectPanel(novel, workshop)
+    qtbot.addWidget(panel)
+    panel.may_replace = lambda _edits: True
+    novel.merge(2)
+    panel.headings.setChecked(True)
+    qtbot.mouseClick(panel.go, LEFT)
+    qtbot.waitUntil(lambda: novel.segmentation == before)
+    assert novel.history.undo_name == "detection by headings"
+    qtbot.waitUntil(lambda: not panel.is_busy)
+    assert "4 chapters found" in panel.status.text()
+
+
+def test_a_pattern_of_ones_own_decides(story, panel, qtbot):
+    panel.pattern_box.field.setText("The (kitchen|court)")
+    qtbot.waitUntil(lambda: panel.pattern_box.hits.count() == 24)
+    with qtbot.waitSignal(story.text_changed):
+        qtbot.mouseClick(panel.go, LEFT)
+    qtbot.waitUntil(lambda: not panel.is_busy)
+
+
+def test_detection_can_be_stopped_and_changes_nothing(panel, story, qtbot, monkeypatch):
+    before = story.segmentation
+
+    def wait(_book, _options, _device, work, **_known):
+        while True:
+            work.check()
+
+    monkeypatch.setattr("captor_desktop.gui.review.detection.detect_again", wait)
+    qtbot.mouseClick(panel.go, LEFT)
+    assert panel.is_busy
+    qtbot.mouseClick(panel.go, LEFT)
+    qtbot.waitUntil(lambda: not panel.is_busy)
+    assert panel.status.text() == "Stopped; nothing was changed."
+    assert story.segmentation == before
+
+
+def test_a_book_that_is_gone_from_the_disk_is_still_open(panel, story, qtbot):
+    story.book.path.unlink()
+    qtbot.mouseClick(panel.go, LEFT)
+    qtbot.waitUntil(lambda: "found" in panel.status.text(), timeout=LONG_MS)
+
+
+@pytest.mark.parametrize("device", [str(device) for device in Device])
+def test_the_device_of_the_settings_is_shown_and_used(story, workshop, qtbot, device):
+    panel = DetectPanel(story, workshop, device)
+    qtbot.addWidget(panel)
+    assert panel.device == device
+    assert panel.device_choice.currentText()
+    panel.device_choice.setCurrentIndex(0)
+    assert panel.device == "auto"
+
+
+@pytest.mark.parametrize(
+    ("asked", "used", "told"),
+    [
+        ("auto", "cpu", "The models ran on the processor."),
+        ("cuda", "cuda", "The models ran on the graphics card."),
+        ("cuda", "cpu", "There is no CUDA here: the models ran on the processor."),
+        ("auto", "none", "Rules and words decided alone."),
+        ("none", "none", "Rules and words decided alone."),
+    ],
+)
+def test_what_really_ran_is_told(novel, workshop, qtbot, monkeypatch, asked, used, told):
+    monkeypatch.setattr("captor_desktop.gui.review.detect_panel.device_used", lambda _asked: used)
+    panel = DetectPanel(novel, workshop, asked)
+    qtbot.addWidget(panel)
+    panel.headings.click()
+    qtbot.mouseClick(panel.go, LEFT)
+    qtbot.waitUntil(lambda: panel.status.text().endswith(told), timeout=LONG_MS)
+    assert panel.status.text().startswith("✓")
+    panel.stop()
+
+
+def test_prediction_without_the_break_model_says_so(panel, qtbot, monkeypatch):
+    monkeypatch.setattr("captor_desktop.gui.review.detect_panel.device_used", lambda _asked: "cpu")
+    panel.predicted.click()
+    qtbot.mouseClick(panel.go, LEFT)
+    told = "Rules and words decided alone."
+    qtbot.waitUntil(lambda: panel.status.text().endswith(told), timeout=LONG_MS)
+
+
+# The second heading of the pattern stands at the top of a paragraph, without a blank line below.
+CLOSE = "".join(
+    f"{mark} {n}\n{'The tide came in and went out again. ' * 12}\n\n"
+    for n in range(1, 5)
+    for mark in ("Reckoning", "Bearing")
+)
+
+
+def detect_by(panel, qtbot, pattern):
+    panel.headings.click()
+    panel.pattern_box.field.setText(pattern)
+    before = panel._session.segmentation
+    qtbot.mouseClick(panel.go, LEFT)
+    qtbot.waitUntil(lambda: panel._session.segmentation != before, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: not panel.is_busy)
+
+
+def headings_alone_in_their_blocks(session) -> bool:
+    text = session.page_text
+    blocks = text.text.split("\n")
+    return all(
+        blocks[text.block_of(section.first_line)].strip()
+        == session.book.lines[section.first_line].strip()
+        for section in session.sections
+        if section.text_line > section.first_line
+    )
+
+
+def test_undo_past_a_detection_finds_every_heading_in_its_place(make_session, workshop, qtbot):
+    session = make_session(CLOSE)
+    panel = DetectPanel(session, workshop)
+    qtbot.addWidget(panel)
+    panel.show()
+    states = [session.segmentation]
+    for pattern in ("Reckoning", "Bearing"):
+        detect_by(panel, qtbot, pattern)
+        states.append(session.segmentation)
+        assert headings_alone_in_their_blocks(session)
+    assert len(states[1].sections) > 2
+    for state in reversed(states[:-1]):
+        session.undo()
+        assert session.segmentation == state
+        assert headings_alone_in_their_blocks(session)
+    session.redo()
+    session.redo()
+    assert session.segmentation == states[-1]
+    panel.stop()
+
+
+def test_file_that_changed_meanwhile_is_not_mixed_with_the_open_book(panel, story, qtbot):
+    before = story.book.lines
+    story.book.path.write_text("CHAPTER I\n\nAnother book.\n\n\nCHAPTER II\n\nIts end.\n")
+    panel.headings.click()
+    qtbot.mouseClick(panel.go, LEFT)
+    qtbot.waitUntil(lambda: "found" in panel.status.text(), timeout=LONG_MS)
+    assert story.book.lines == before
+    assert story.segmentation.end_line == story.book.body_end
