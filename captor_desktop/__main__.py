@@ -1,4 +1,4 @@
-"""The program's start: `captor`, `captor-desktop` and `python -m captor_desktop`."""
+"""Entry points: `captor`, `captor-desktop` and `python -m captor_desktop`."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ def main() -> int:
         from captor_desktop.cli.main import run_command_line
 
         return run_command_line()
-    except KeyboardInterrupt:  # before a command, or even the imports, look out for it
+    except KeyboardInterrupt:  # before a command, or even the imports, can handle it
         return 130
 
 
 def window_main() -> int:
-    """Show the window with the files that are named, and return the exit code."""
+    """Show the window with the given files, and return the exit code."""
     import argparse
     import multiprocessing
 
@@ -38,8 +38,8 @@ def window_main() -> int:
     files = parser.parse_args().files
     try:
         from captor_desktop.gui.app import run_window
-    except ModuleNotFoundError as fault:
-        if not str(fault.name).startswith(_WINDOW_PARTS):
+    except ModuleNotFoundError as error:
+        if not str(error.name).startswith(_WINDOW_PARTS):
             raise
         if sys.stderr is not None:
             sys.stderr.write(

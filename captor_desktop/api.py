@@ -19,7 +19,7 @@ def analyse(
 ) -> Analysis:
     """Return the book in this file, cut into chapters. Nothing is written.
 
-    `device` "auto", "cpu" or "cuda" asks the neural models as well, which need the extra `app`.
+    `device` "auto", "cpu" or "cuda" also uses the neural models, which need the extra `app`.
     Raises a `CaptorError`, which says what to do, if the file is not a book.
     """
     from captor_desktop.conversion import analyse
@@ -39,7 +39,7 @@ def convert(
 ) -> tuple[Path, ...]:
     """Cut the book in this file into chapters, write it into the folder, and return the paths.
 
-    `format` is one of the words of `captor convert --format`; see `analyse` for the rest.
+    `format` is one of the choices of `captor convert --format`; see `analyse` for the rest.
     """
     from captor_desktop.conversion import read_clock, write_outputs
     from captor_desktop.options import FORMAT_CHOICES, OutputOptions

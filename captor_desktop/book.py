@@ -16,15 +16,15 @@ from pathlib import Path
 
 
 class Shape(StrEnum):
-    """How the lines of a paragraph are set, and so how they must be written again."""
+    """How the lines of a paragraph are set, and so how they must be written."""
 
     PROSE = "prose"  # wrapped lines, joined on writing
     VERSE = "verse"  # every line stays a line
     LETTER_HEAD = "letter head"  # dateline, address, salutation: lines stay
     SIGNATURE = "signature"  # end of a letter: lines stay
     QUOTATION = "quotation"  # an indented block of wrapped lines, joined on writing
-    TABLE = "table"  # columns made by blanks: lines and blanks stay
-    LIST = "list"  # one entry a line: lines stay
+    TABLE = "table"  # columns made by spaces: lines and spaces stay
+    LIST = "list"  # one entry per line: lines stay
     SCENE_BREAK = "scene break"  # * * *
     ILLUSTRATION = "illustration"  # [Illustration: caption]
     FOOTNOTE = "footnote"  # [1] text of the note, or [Footnote 1: text]
@@ -48,7 +48,7 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class Metadata:
-    """What the file tells about its book. Empty or None is: the file does not tell."""
+    """What the file says about its book; empty or None where it says nothing."""
 
     title: str = ""
     author: str = ""  # in reading order: "Jane Austen"
@@ -91,18 +91,18 @@ class Book:
 
     @cached_property
     def words_before(self) -> tuple[int, ...]:
-        """How many words stand before each line of the file, and before its end."""
+        """The number of words before each line of the file, and before its end."""
         return tuple(accumulate((len(line.split()) for line in self.lines), initial=0))
 
     def words_between(self, first_line: int, end_line: int) -> int:
-        """Return how many words stand in these lines."""
+        """Return the number of words in these lines."""
         return self.words_before[end_line] - self.words_before[first_line]
 
 
 def find_runs(lines: Sequence[str], first: int = 0, end: int | None = None) -> list[Paragraph]:
     """Return the runs of non-blank lines of a text, or of these lines of it, as paragraphs.
 
-    A line of nothing but white space is blank.
+    A line of white space only is blank.
     """
     stop = len(lines) if end is None else end
     starts: list[int] = []

@@ -1,4 +1,4 @@
-"""The service behind the window, the command line and the batch: a file in, its chapters out.
+"""The service used by window, command line and batch: a file in, its chapters out.
 
 It joins the stages, which don't know each other: reading → headings → segmentation → writing.
 The clock is read here and handed down, so that the writers give the same bytes for the same input.
@@ -126,7 +126,7 @@ def write_outputs(
 ) -> tuple[Path, ...]:
     """Write every format asked for into this folder and return what was written, in their order.
 
-    Each is written whole or not at all. The names begin with `stem`, or with the file's own.
+    Each is written completely or not at all. The names begin with `stem`, or with the file's own.
     """
     written = []
     targets = output_paths(analysis.book.path, folder, options.formats, stem=stem)
@@ -200,7 +200,7 @@ def _corrected(metadata: Metadata, options: AnalyseOptions) -> Metadata:
 
 
 def _spare_the_book(source: Path, targets: Iterable[Path]) -> None:
-    """Refuse to write over the book itself, which may end in .json, even if told to overwrite."""
+    """Refuse to overwrite the book itself, which may end in .json, even with `overwrite`."""
     for target in targets:
         if os.path.exists(target) and target.samefile(source):
             raise CannotWrite(
@@ -220,7 +220,7 @@ def _write(
     book, segmentation, overwrite = analysis.book, analysis.segmentation, options.overwrite
     match form:
         case Format.EPUB:
-            from captor_desktop.writing import epub as epub_file  # lxml: loaded on need only
+            from captor_desktop.writing import epub as epub_file  # lxml: loaded only when needed
 
             epub_options = epub_file.EpubOptions(
                 options.now,

@@ -1,4 +1,4 @@
-"""What a person who helps with a fault needs to know: versions, machine, models, end of the log.
+"""Information for support: versions, machine, models, end of the log.
 
 It is only ever shown and copied, never sent. No text of a book is in it, and the user's own folder
 is written as "~".
@@ -61,7 +61,7 @@ _STANDS_FOR = {"onnxruntime-gpu": ("onnxruntime",)}  # the packaged program with
 
 @dataclass(frozen=True, slots=True)
 class ShippedModel:
-    """A file in the folder of models, as it lies there now."""
+    """A file in the folder of models, as it is now."""
 
     name: str
     size: int
@@ -69,7 +69,7 @@ class ShippedModel:
 
 
 def version_of(part: ProgramPart) -> str:
-    """Return the version in use, or an empty text if it can't be told."""
+    """Return the version in use, or an empty text if it is unknown."""
     if part is PARTS[0]:
         return platform.python_version()
     if not part.distribution:
@@ -83,7 +83,7 @@ def version_of(part: ProgramPart) -> str:
 
 
 def shipped_models(folder: Path | None = None) -> Iterator[ShippedModel]:
-    """Yield the files of the models with their checksums, by name. Reads them whole."""
+    """Yield the files of the models with their checksums, by name. Reads them completely."""
     folder = folder or models_folder()
     if not folder.is_dir():
         return
@@ -111,7 +111,7 @@ def log_tail(path: Path | None = None, lines: int = LOG_LINES) -> str:
 
 
 def diagnostic_text(extra: str = "") -> str:
-    """Return all that helps to understand a fault, to be copied; `extra` may be a traceback."""
+    """Return the text for a bug report, to be copied; `extra` may be a traceback."""
     parts = [f"Chapter Captor Desktop {captor_desktop.__version__}", *_machine()]
     if extra:
         parts += ["", "What happened", _without_home(extra.rstrip())]

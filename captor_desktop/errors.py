@@ -1,4 +1,4 @@
-"""The errors a user may meet: each says what happened, to which file, and what to do next.
+"""The errors a user may see: each says what happened, to which file, and what to do next.
 
 Every kind has a stable code, which a user can search for, and an exit code for the command line,
 which also knows by the code which of its options would help (`cli/terminal.py`).
@@ -31,7 +31,7 @@ class CaptorError(Exception):
         return Message("{0} {1} ({2})", (self.what, self.advice, self.code))
 
     def __str__(self) -> str:
-        """Return the whole message in English."""
+        """Return the complete message in English."""
         return str(self.message)
 
 
@@ -52,7 +52,7 @@ class NotPlainText(CaptorError):
 
 
 class EmptyBook(CaptorError):
-    """The file holds no words."""
+    """The file contains no words."""
 
     title = "There is nothing to read in this file"
     code = "R03"
@@ -76,7 +76,7 @@ class CannotWrite(CaptorError):
 
 
 class OutputExists(CaptorError):
-    """A file of that name is already there, and nobody allowed to overwrite it."""
+    """A file with that name exists, and overwriting was not allowed."""
 
     title = "The file is already there"
     code = "W02"

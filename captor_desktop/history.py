@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from captor_desktop.segmentation import Segmentation
 
-MOST_STEPS = 1000  # older steps are forgotten; nobody goes back further by hand
+MOST_STEPS = 1000  # older steps are dropped
 
 
 class History:
-    """Where a review stands, and the way it came."""
+    """The current state of a review and its history."""
 
     def __init__(self, start: Segmentation) -> None:
         """Begin with this segmentation and no steps."""
@@ -36,9 +36,9 @@ class History:
         return following[0][0] if following else ""
 
     def push(self, name: str, segmentation: Segmentation, *, merge: bool = False) -> bool:
-        """Go on to this segmentation by a step of this name; return whether anything changed.
+        """Add a named step to this segmentation; return whether anything changed.
 
-        What was undone before can't be redone any more. With `merge`, a row of steps of one name,
+        What was undone before can no longer be redone. With `merge`, a row of steps of one name,
         such as those of a slider, becomes one step.
         """
         if segmentation == self.current:

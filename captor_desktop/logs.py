@@ -1,7 +1,7 @@
-"""The program's log: one small file that is turned over, with no book text in it.
+"""The program's log: one small file that is rotated, without any book text.
 
-Only the main process writes to it: two processes that turn over one file would lose lines, and on
-Windows fail. Workers of a batch hand what they have to tell to the main process.
+Only the main process writes to it: two processes that rotate one file would lose lines, and fail
+on Windows. Workers of a batch pass their log lines to the main process.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 def start_logging(path: Path, *, debug: bool = False) -> bool:
     """Send the program's log to this file; return whether that worked.
 
-    A home that can't be written to is no reason to refuse work: then nothing is logged.
+    If the folder can't be written to, nothing is logged and the program still works.
     """
     root = logging.getLogger("captor_desktop")
     stop_logging()
     root.setLevel(logging.DEBUG if debug else logging.INFO)
     root.propagate = False
-    # A full disk, or another process that turns the file over, must not spill tracebacks.
+    # A full disk, or another process that rotates the file, must not print tracebacks.
     logging.raiseExceptions = False
     handler: logging.Handler = logging.NullHandler()
     with contextlib.suppress(OSError):
@@ -39,7 +39,7 @@ def start_logging(path: Path, *, debug: bool = False) -> bool:
 
 
 def stop_logging() -> None:
-    """Close the log file and leave logging as it was found."""
+    """Close the log file and restore logging."""
     root = logging.getLogger("captor_desktop")
     for handler in list(root.handlers):
         root.removeHandler(handler)

@@ -1,7 +1,7 @@
-"""What the core says to the user: a text and what stands in its fields, translated at the edge.
+"""Messages to the user: a text and its fields, translated by the window.
 
-The core speaks English and knows no Qt. The window looks the text up in its language and fills in
-the same fields; the command line prints `str(message)`.
+The core is in English and does not use Qt. The window looks the text up in its language and fills
+in the same fields; the command line prints `str(message)`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 
 def translatable(text: str) -> str:
-    """Return the text: marks it for the tool that collects what is to be translated."""
+    """Return the text; the call marks it for the tool that collects texts for translation."""
     return text
 
 
@@ -29,6 +29,6 @@ class Message:
 def message(text: str, *fields: object) -> Message:
     """Return a message; its text is collected for translation like that of `translatable`.
 
-    No other text may stand among the arguments: the tool takes it for a note to the translator.
+    No other string literal may be an argument: the tool takes it for a note to the translator.
     """
     return Message(text, fields)

@@ -18,7 +18,7 @@ class Format(StrEnum):
 
     EPUB = "epub"
     TEXT = "text"  # a folder with one file per chapter
-    MARKED = "marked"  # one text file with a mark before every chapter
+    MARKED = "marked"  # one text file with a marker before every chapter
     JSON = "json"
 
 
@@ -43,7 +43,7 @@ class ChaptersBy(StrEnum):
 class BreakMethod(StrEnum):
     """How breaks are predicted."""
 
-    AUTO = "auto"  # the best that is there
+    AUTO = "auto"  # the best one available
     COMBINED = "combined"
     BBP = "bbp"  # the neural break model alone, after the paper's name for it
     LEXICAL = "lexical"
@@ -54,7 +54,7 @@ class BreakMethod(StrEnum):
 class Device(StrEnum):
     """What the models run on."""
 
-    AUTO = "auto"  # CUDA where it is, else the CPU
+    AUTO = "auto"  # CUDA if available, otherwise the CPU
     CUDA = "cuda"
     CPU = "cpu"
     NONE = "none"  # no neural model at all
@@ -72,7 +72,7 @@ class PredictOptions:
 
 @dataclass(frozen=True, slots=True)
 class AnalyseOptions:
-    """How to look for chapters, and what the user knows better than the file."""
+    """How to find chapters, and metadata that replaces what the file says."""
 
     pattern: str | None = None  # the user's own heading rule, a regular expression
     title: str | None = None

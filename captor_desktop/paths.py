@@ -1,4 +1,4 @@
-"""Where the program keeps its own files. Nothing else in the program knows these places."""
+"""Where the program keeps its own files. No other module knows these places."""
 
 from __future__ import annotations
 
@@ -60,11 +60,11 @@ def model_file(name: str) -> Path:
 def kernel_cache() -> Path:
     """Return the folder for compiled kernels, and tell numba about it.
 
-    Numba looks beside the source first, which a frozen or read-only installation does not have,
-    and then gives up; so it is told before its first import. Where the user has no writable cache
-    folder, one of this run alone serves. A user's own setting stays. Frozen, each program has a
-    folder of its own: numba throws away what the other has compiled, since it takes the time stamp
-    of the program for that of the source.
+    Numba looks next to the source first, which a frozen or read-only installation does not have,
+    and then gives up; so the folder is set before its first import. Without a writable cache, a
+    temporary one is used for this run. A user's own setting stays. Frozen, each program has its own
+    folder: numba would discard what the other has compiled, since it takes the time stamp of the
+    program for that of the source.
     """
     from platformdirs import user_cache_path
 

@@ -1,8 +1,8 @@
 """The service for predicted chapters: a book in, the paragraphs at which chapters open out.
 
-Joins the break stage to books as they are read: only the body counts, and what is no running text
-(pictures, scene breaks, lone decorations) opens no chapter. Paragraph numbers are those of the
-whole file.
+Joins the break stage to books as they are read: only the body counts, and what is not running
+text (pictures, scene breaks, single decorations) opens no chapter. Paragraph numbers are those of
+the complete file.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from captor_desktop.work import QUIET, Work
 if TYPE_CHECKING:
     from captor_desktop.breaks.signals import Signals
 
-FEWEST_WORDS = 4000  # in a book without headings; less is a story of one piece
+FEWEST_WORDS = 4000  # in a book without headings; a shorter one is not divided
 _NO_OPENING = frozenset((Shape.SCENE_BREAK, Shape.ILLUSTRATION, Shape.FOOTNOTE))
 
 
@@ -54,7 +54,7 @@ class MeasuredBook:
 
     @property
     def with_network(self) -> bool:
-        """Whether the neural break model had its say."""
+        """Whether the neural break model was used."""
         return "bbp" in self.signals.log_odds
 
 

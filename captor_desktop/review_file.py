@@ -1,7 +1,7 @@
 """An unfinished review as a file: where the sections lie, what the user has made of them.
 
 The text itself is not kept: the review names its book and knows its fingerprint, so that it is
-never laid over another text. Autosaved reviews lie in the program's own folder, under a name made
+never applied to another text. Autosaved reviews lie in the program's own folder, under a name made
 from the book's path; a review that the user saves lies beside the book.
 """
 
@@ -26,7 +26,7 @@ from captor_desktop.segmentation_json import VERSION, read_segmentation, segment
 from captor_desktop.work import QUIET, Work
 
 REVIEW_ENDING = ".captor-review.json"
-_STEM_LENGTH = 40  # of an autosaved review's name: enough to tell it by eye
+_STEM_LENGTH = 40  # of an autosaved review's name: enough to recognise it
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ def autosave_path(folder: Path, book_path: Path) -> Path:
 def beside_path(book_path: Path) -> Path:
     """Return where the review of this book is saved beside it.
 
-    By its whole name: a.txt and a.zip may be two books.
+    By its full name: a.txt and a.zip may be two books.
     """
     name = book_path.name
     if len(os.fsencode(name)) > LONGEST_STEM_BYTES:
@@ -63,7 +63,7 @@ def is_review_file(path: Path) -> bool:
 
 
 def fingerprint(book: Book) -> str:
-    """Return what tells the text of a book from every other text."""
+    """Return a fingerprint of the text of a book."""
     text = "\n".join(book.lines).encode("utf-8", "surrogatepass")
     return hashlib.sha256(text).hexdigest()
 
@@ -97,18 +97,18 @@ def load_review(path: Path) -> Review:
             _metadata(raw["metadata"]),
             read_segmentation(raw, version),
         )
-    except (OSError, ValueError, TypeError, LookupError, AttributeError) as fault:
+    except (OSError, ValueError, TypeError, LookupError, AttributeError) as error:
         raise BadReviewFile(
             message("The saved review “{0}” could not be read.", path.name),
             message("Open the book itself instead; its chapters will be found again."),
             path,
-        ) from fault
+        ) from error
 
 
 def resume_review(review: Review, work: Work = QUIET) -> Analysis:
     """Return the book of a review with the sections as they were saved.
 
-    A book that has changed since is refused: its lines are others.
+    A book that has changed since is refused, as its lines no longer match.
     """
     work.tell(message("Reading"))
     book = read_book(review.path)
@@ -128,7 +128,7 @@ def resume_review(review: Review, work: Work = QUIET) -> Analysis:
 
 
 def _metadata(raw: dict[str, Any]) -> Metadata:
-    """Return the details of the book; what another version knew besides is left out."""
+    """Return the metadata of the book; fields of other versions are dropped."""
     names = {field.name for field in dataclasses.fields(Metadata)}
     return Metadata(**{name: value for name, value in raw.items() if name in names})
 

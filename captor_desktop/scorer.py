@@ -18,7 +18,7 @@ if TYPE_CHECKING:  # numpy is slow to import, and the first paint of the window 
 
 
 class HeadingScorer(Protocol):
-    """Tells how likely lines of a book belong to a heading."""
+    """Scores how likely lines of a book belong to a heading."""
 
     def score_lines(self, book: Book, lines: Sequence[int], work: Work) -> Sequence[float]:
         """Return one probability for each of these lines, in their order."""
@@ -26,7 +26,7 @@ class HeadingScorer(Protocol):
 
 
 class BreakScorer(Protocol):
-    """Tells how likely chapters open at places within a text."""
+    """Scores how likely chapters open at places within a text."""
 
     def score_breaks(
         self,
@@ -43,7 +43,7 @@ class BreakScorer(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Scorers:
-    """The models that an analysis may ask; without any, rules and words decide."""
+    """The models that an analysis may use; without any, only rules and word statistics are used."""
 
     headings: HeadingScorer | None = None
     breaks: BreakScorer | None = None

@@ -1,7 +1,7 @@
 """A book cut into sections: what the headings say, and what the user made of it.
 
 A `Segmentation` is a tuple of sections that cover the body of the book without gap or overlap:
-not a line can get lost, and the class refuses to exist otherwise. Every edit returns a new one,
+no line can get lost, and an invalid one can't be created. Every edit returns a new one,
 so undo is a list of them.
 """
 
@@ -133,7 +133,7 @@ _PREDICTED = Why(Cause.PREDICTED)
 
 
 def is_doubtful(section: Section) -> bool:
-    """Tell whether a person should look at this section: it is uncertain and not yet accepted."""
+    """Return whether a person should look at this section: it is uncertain and not yet accepted."""
     return section.confidence < DOUBT_BELOW and not section.accepted
 
 
@@ -293,7 +293,7 @@ def rename(segmentation: Segmentation, index: int, label: str) -> Segmentation:
 
 
 def set_kind(segmentation: Segmentation, index: int, kind: Kind) -> Segmentation:
-    """Return the sections with this one of another kind; what is no chapter stands at the top."""
+    """Return the sections with this one of another kind; only a chapter keeps its level."""
     changed = _changed(segmentation, index, kind=kind, accepted=True)
     return changed if kind is Kind.CHAPTER else set_level(changed, index, 0)
 
@@ -306,7 +306,7 @@ def set_level(segmentation: Segmentation, index: int, level: int) -> Segmentatio
 
 
 def accept(segmentation: Segmentation, index: int) -> Segmentation:
-    """Return the sections with this one marked as looked at."""
+    """Return the sections with this one marked as confirmed."""
     return _changed(segmentation, index, accepted=True)
 
 
@@ -317,7 +317,7 @@ def _levels(headings: Sequence[Section]) -> list[int]:
     """Nest chapters in parts, and parts of different keywords in the order they first appear.
 
     "VOLUME I, BOOK I, CHAPTER I" puts books into volumes; in "BOOK I, PART I" it is the other
-    way round, and only the order in this book can tell.
+    way round, and only the order in this book decides.
     """
     keywords: list[str] = []
     for heading in headings:

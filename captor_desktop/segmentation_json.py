@@ -1,8 +1,8 @@
 """The one JSON form of a book's chapters: `captor detect`, `--format json`, reviews, the library.
 
-`headings` is what opens the sections, for programs that look for chapters; its terms are a contract
-and only ever grow. `sections` holds everything, and is read back. Lines are counted from 0 in the
-file as it lies on disk. A file of an earlier version is still read.
+`headings` is what opens the sections, for programs that look for chapters; other programs rely on
+its keys, so keys are only ever added. `sections` holds everything, and is read back. Lines are
+counted from 0 in the file as it is on disk. A file of an earlier version is still read.
 """
 
 from __future__ import annotations

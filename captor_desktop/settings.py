@@ -159,7 +159,7 @@ class ShownSetting:
 
 
 def _kept(default: Any, kind: Kind, words: Words | None = None) -> Any:  # noqa: ANN401
-    """Declare a setting; without words the window remembers it, but the dialog shows it not."""
+    """Declare a setting; one without words is remembered but not shown in the dialog."""
     return dataclasses.field(default=default, metadata={"kind": kind, "words": words})
 
 
@@ -177,7 +177,7 @@ FORMAT_OPTIONS = (
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All that is remembered between two starts. `notice` tells what was wrong with the file."""
+    """All that is remembered between two starts. `notice` says what was wrong with the file."""
 
     theme: Theme = _kept(  # noqa: RUF009
         Theme.SYSTEM,
@@ -312,7 +312,7 @@ def shown_settings() -> Iterator[ShownSetting]:
 
 
 def load_settings(path: Path | None = None) -> Settings:
-    """Return the settings of this file, or the defaults; `notice` tells what could not be read.
+    """Return the settings of this file, or the defaults; `notice` says what could not be read.
 
     What was wrong, or written by a newer program, is kept beside the file before it is replaced.
     """
@@ -321,8 +321,8 @@ def load_settings(path: Path | None = None) -> Settings:
         raw = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return Settings()
-    except (OSError, ValueError) as fault:
-        log.warning("settings could not be read: %s", fault)
+    except (OSError, ValueError) as error:
+        log.warning("settings could not be read: %s", error)
         return Settings(notice=_notice(_keep_aside(path), ()))
     version = raw.get("version") if isinstance(raw, dict) else None
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
@@ -335,14 +335,14 @@ def load_settings(path: Path | None = None) -> Settings:
 
 
 def save_settings(settings: Settings, path: Path | None = None) -> bool:
-    """Write the settings; return whether that worked. Nothing else depends on it, so none fails."""
+    """Write the settings; return whether that worked. Nothing else depends on it."""
     raw: Raw = {"version": VERSION}
     raw |= {name: getattr(settings, name) for name in KINDS}
     text = json.dumps(raw, indent=1, ensure_ascii=False)
     try:
         write_file(path or settings_file(), text.encode("utf-8", "replace"), overwrite=True)
-    except CannotWrite as fault:
-        log.warning("settings could not be kept: %s", fault)
+    except CannotWrite as error:
+        log.warning("settings could not be kept: %s", error)
         return False
     return True
 

@@ -1,4 +1,4 @@
-"""Capitals of a title page or a heading → the letter case of a title on a shelf."""
+"""Capitals of a title page or a heading → title case."""
 
 from __future__ import annotations
 
@@ -27,7 +27,9 @@ def title_case(text: str) -> str:
     for number, word in enumerate(words):
         before = text[: word.start()].rstrip(" \"“‘'(")
         last = words[number - 1].group() if number else ""
-        is_shortened = len(last) == 1 or last in _ABBREVIATIONS  # its full stop ends no sentence
+        is_shortened = (
+            len(last) == 1 or last in _ABBREVIATIONS
+        )  # its full stop does not end a sentence
         opens = number == 0 or (before.endswith(_OPENERS) and not is_shortened)
         is_inside = not opens and number < len(words) - 1
         is_initial = len(word.group()) == 1 and text[word.end() : word.end() + 1] == "."
@@ -40,7 +42,7 @@ def title_case(text: str) -> str:
 
 
 def is_shouted(text: str) -> bool:
-    """Tell whether a text is set in capitals, but for a few small letters such as in "McTEAGUE"."""
+    """Return whether a text is in capitals, except for a few letters as in "McTEAGUE"."""
     letters = [char for char in text if char.isalpha()]
     return sum(map(str.islower, letters)) <= 0.3 * len(letters)
 

@@ -31,7 +31,7 @@ class Cause(StrEnum):
     PREDICTED = "predicted"
     ONE_CHAPTER = "one-chapter"
     USER = "user"
-    TOLD = "told"  # by an earlier version of the program, in its own words
+    TOLD = "told"  # the sentence of an earlier version of the program
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Why:
     other: int | None = None
 
 
-# A text for a number alone; `{0}` is the number, `{1}` the other number.
+# A text for a number without keyword; `{0}` is the number, `{1}` the other number.
 _NUMBERED = {
     Cause.FIRST: translatable("number {0}, the first"),
     Cause.FIRST_NOT_ONE: translatable("number {0}, the first, but not number 1"),

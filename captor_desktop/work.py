@@ -1,4 +1,4 @@
-"""How long work reports where it is and how it is asked to stop, without knowing any window."""
+"""How long work reports progress and is cancelled, independently of the window."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ def silent(_progress: Progress) -> None:
 
 
 class Cancelled(Exception):
-    """The user asked the work to stop. Nothing is wrong, and nothing half-done was left."""
+    """The user cancelled the work. This is not an error, and nothing incomplete was left."""
 
 
 class CancelToken:
-    """Asks running work to stop, from any thread; the work looks at it between small steps."""
+    """Cancels running work, from any thread; the work checks it between small steps."""
 
     def __init__(self) -> None:
         """Start as not cancelled."""
@@ -44,7 +44,7 @@ class CancelToken:
         self._listeners: list[Callable[[], None]] = []
 
     def cancel(self) -> None:
-        """Ask the work to stop at its next look."""
+        """Ask the work to stop at its next check."""
         with self._lock:
             self._asked = True
             listeners = tuple(self._listeners)
@@ -55,8 +55,8 @@ class CancelToken:
     def telling(self, listener: Callable[[], None]) -> Iterator[None]:
         """Call the listener as soon as somebody asks to stop, while the block runs.
 
-        For work that can't look by itself. It is called from the asker's thread, once, and at
-        once where somebody has asked already.
+        For work that can't check by itself. It is called once, from the cancelling thread, and
+        immediately if the work was already cancelled.
         """
         with self._lock:
             asked = self._asked
@@ -82,7 +82,7 @@ class CancelToken:
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """What a piece of work is given by whoever waits for it: someone to report to, and a way out.
+    """What a long function gets from its caller: someone to report to, and a way to be stopped.
 
     Work checks between small steps whether it should stop, at least before every batch of a model
     and every block of a kernel.
@@ -112,4 +112,4 @@ class Work:
             yield item
 
 
-QUIET = Work()  # nobody listens, and nobody will ask it to stop
+QUIET = Work()  # reports to nobody and can't be stopped

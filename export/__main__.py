@@ -26,7 +26,7 @@ Step = Callable[[Workplace, argparse.Namespace], None]
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run the step that the words ask for and return the exit code."""
+    """Run the chosen step and return the exit code."""
     arguments = _parser().parse_args(words)
     try:
         return int(arguments.run(arguments))
@@ -47,15 +47,21 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m export", description=__doc__)
     steps = parser.add_subparsers(title="steps", dest="step", required=True)
     listed: dict[str, tuple[Step, str]] = {
-        "words": (_words, "fit the word model, its combination and the count on the novels"),
+        "words": (
+            _words,
+            "fit the word model, its combination and the number of chapters on the novels",
+        ),
         "prepare": (_prepare, "turn the novels into token streams"),
         "train": (_train, "train a network, or resume its training"),
-        "convert": (_convert, "make the ONNX files of a network, check them and ship them"),
-        "combine": (_combine, "weigh the break model against the other signals, on dev"),
-        "speed": (_speed, "time both models against the naive way"),
+        "convert": (
+            _convert,
+            "make the ONNX files of a network, check them and copy them to models/",
+        ),
+        "combine": (_combine, "fit the weights of the break model and the other signals, on dev"),
+        "speed": (_speed, "compare the speed of both models with a naive implementation"),
         "card": (_card, "write MODELS.md"),
-        "small": (_small, "make the small break network; it is not shipped yet"),
-        "all": (_all, "do all that makes the models: from the words to the card"),
+        "small": (_small, "make the small break network, which is not shipped yet"),
+        "all": (_all, "run all steps that make the models"),
     }
     step = {name: steps.add_parser(name, help=text) for name, (_, text) in listed.items()}
     for name, each in step.items():
@@ -65,7 +71,9 @@ def _parser() -> argparse.ArgumentParser:
         step[name].add_argument("--every", type=int, default=1, help="only every N-th book")
     step["words"].add_argument("--silver", action="store_true", help="fit on the silver novels too")
     for name in ("train", "all"):
-        step[name].add_argument("--tokens", type=int, help="how many are seen (default: recipe)")
+        step[name].add_argument(
+            "--tokens", type=int, help="length of the training (default: recipe)"
+        )
     for name in ("train", "all", "small"):
         step[name].add_argument("--seed", type=int, default=SEED)
         step[name].add_argument("--threads", type=int, default=os.cpu_count() or 1)
@@ -73,7 +81,7 @@ def _parser() -> argparse.ArgumentParser:
     step["small"].add_argument("--steps", type=int, help="of its training (default: recipe)")
     step["train"].add_argument("model", choices=TRAINED)
     step["convert"].add_argument("model", choices=SHIPPED)
-    evaluate = steps.add_parser("evaluate", help="measure the methods, the baselines, a network")
+    evaluate = steps.add_parser("evaluate", help="evaluate methods, baselines or a network")
     add_commands(evaluate, TRAINED)
     return parser
 

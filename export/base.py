@@ -1,4 +1,4 @@
-"""Which pretrained encoder the training starts from, and where it lies."""
+"""Which pretrained encoder the training starts from, and where it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a training step is given: windows of tokens, and which places in them are judged."""
+"""The input of a training step: windows of tokens, and which places in them are scored."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ def signal_table(
 
 
 def fit_weights(names: tuple[str, ...], table: Floats, labels: NDArray[np.bool_]) -> Combination:
-    """Return how the signals are weighed best, rounded as they are written."""
+    """Return the best weights of the signals, rounded as they are written."""
     means, scales = table.mean(axis=0), np.maximum(table.std(axis=0), 1e-6)
     model = LogisticRegression(max_iter=300).fit((table - means) / scales, labels)
     means, scales, weights = (np.round(each, 6) for each in (means, scales, model.coef_[0]))

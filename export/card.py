@@ -25,7 +25,7 @@ _ROLES = {
     "cuda": "{name} model for CUDA, fp16",
 }
 _TEXT = """
-**How they were made.** `python -m export all --corpus CORPUS`; docs/training.md describes every step.
+**How they were made.** `python -m export all --corpus CORPUS`; see docs/training.md.
 The networks start from all-MiniLM-L6-v2 (Apache-2.0; word vectors unchanged). The heading model
 keeps its lowest layers and also learns how words are written (capitals); it was trained on
 annotated Gutenberg texts, with six out of ten headings first rewritten in other styles. The break
@@ -55,12 +55,12 @@ def write_card(models: Path) -> Path:
     catalogue = listed["models"]
     lines = ["# The models", "", "| file | what | bytes | sha256 |", "|---|---|---|---|"]
     for name, entry in catalogue.items():
-        lines += [_row(models / entry["files"][role]["file"], told.format(name=_singular(name)))
-                  for role, told in _ROLES.items()]  # fmt: skip
+        lines += [_row(models / entry["files"][role]["file"], text.format(name=_singular(name)))
+                  for role, text in _ROLES.items()]  # fmt: skip
     tokenizer = models / listed["tokenizer"]["file"]
     lines.append(_row(tokenizer, "tokenizer of both networks, with the newline token"))
     lines += [
-        _row(models / name, told) for name, told in _SMALL.items() if (models / name).exists()
+        _row(models / name, text) for name, text in _SMALL.items() if (models / name).exists()
     ]
     lines += ["", *_about(catalogue)]
     path = models / CARD_FILE
@@ -68,15 +68,15 @@ def write_card(models: Path) -> Path:
     return path
 
 
-def _row(path: Path, told: str) -> str:
-    return f"| `{path.name}` | {told} | {path.stat().st_size:,} | `{sha256(path)}` |"
+def _row(path: Path, text: str) -> str:
+    return f"| `{path.name}` | {text} | {path.stat().st_size:,} | `{sha256(path)}` |"
 
 
 def _about(catalogue: dict[str, Any]) -> list[str]:
     lines = []
     for name, entry in catalogue.items():
-        told = "; ".join(f"{key} {value}" for key, value in entry["about"].items())
-        lines += [f"**{_singular(name).capitalize()} model.** {told}.", ""]
+        text = "; ".join(f"{key} {value}" for key, value in entry["about"].items())
+        lines += [f"**{_singular(name).capitalize()} model.** {text}.", ""]
     return lines[:-1]
 
 

@@ -16,7 +16,7 @@ from captor_desktop.inference.catalogue import CATALOGUE_FILE
 from export.conversion import CPU_FILE, CUDA_FILE
 
 TOKENIZER_FILE = "tokenizer.json"  # one for all models
-LARGEST_FILE = 95_000_000  # bytes; more than that many hosts refuse
+LARGEST_FILE = 95_000_000  # bytes; many hosts refuse larger files
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """A corpus file → books without headings, one after the other, with their true breaks.
 
-The file has one JSON object a line (.jsonl, or .jsonl.xz): `id`, `source`, `title`, `author` and
+The file has one JSON object per line (.jsonl, or .jsonl.xz): `id`, `source`, `title`, `author` and
 `chapters`, each with its `paragraphs`. Headings and epigraphs stay out. Printers set the first
 words of a chapter in capitals; left in, the typography gives the breaks away, so they are folded.
 """
@@ -22,7 +22,7 @@ from captor_desktop.messages import Message
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 _BLANK_LINES = re.compile(r"\n\s*\n")
 _LETTER_OR_DIGIT = re.compile(r"[^\W_]")  # underscores are marks of italics
-_POSSESSIVE = re.compile(r"['’]s$")  # stays small behind capitals
+_POSSESSIVE = re.compile(r"['’]s$")  # stays lower case after capitals
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Novel:
 
 
 def read_lines(path: Path, every: int = 1, limit: int | None = None) -> Iterator[str]:
-    """Yield the lines of a corpus file, every so manyth, until there are enough of them."""
+    """Yield every N-th line of a corpus file, until there are enough."""
     opened = lzma.open if path.suffix == ".xz" else open
     taken = 0
     try:
@@ -52,7 +52,7 @@ def read_lines(path: Path, every: int = 1, limit: int | None = None) -> Iterator
     except (OSError, EOFError, lzma.LZMAError, UnicodeDecodeError) as error:
         raise CannotRead(
             Message(f"Could not read the corpus “{path.name}”."),
-            Message("It should be a file of JSON lines, as such or packed by xz."),
+            Message("It should be a file of JSON lines, plain or compressed with xz."),
             path,
         ) from error
 
@@ -95,7 +95,7 @@ def flatten(record: Mapping[str, Any]) -> Novel:
 def fold_opening_capitals(paragraphs: Sequence[str]) -> list[str]:
     """Return the paragraphs, each opening run of CAPITALS as the book writes those words elsewhere.
 
-    A lone capital letter (A, I, O) is no such run.
+    A single capital letter (A, I, O) does not count.
     """
     seen = Counter(word for paragraph in paragraphs for word in _WORD.findall(paragraph))
     return [_folded(paragraph, seen) for paragraph in paragraphs]

@@ -1,8 +1,8 @@
-"""Novels that the break model has not seen → how its word is weighed against the other signals.
+"""Novels that the break model has not seen → its weight against the other signals.
 
-Fitted on the dev novels, since on its training novels the model is far too sure of itself. How good
-the combination is on other books is told by cross-validation: each fifth of the novels is judged by
-weights of the others. What the model says is kept in the work folder, for it takes long.
+Fitted on the dev novels, since on its training novels the model is overconfident. Cross-validation
+measures the combination on other books: each fifth of the novels is scored with weights from the
+others. The model's scores are kept in the work folder, since they take long.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def _score_novels(
     assert scorer is not None
     network, lexicon = find_model(place.models, BREAKS).on_cpu, place.models / LEXICAL_FILE
     words = load_lexical(lexicon)
-    # other models say other things
+    # other models give other scores
     kept = place.work / f"scores-dev-{network.sha256[:8]}-{sha256(lexicon)[:8]}"
     kept.mkdir(parents=True, exist_ok=True)
     books: list[PreparedNovel] = []
@@ -96,7 +96,7 @@ def _score_novels(
 def _cross_validated(
     books: Sequence[PreparedNovel], tables: Sequence[tuple[tuple[str, ...], Floats]]
 ) -> list[Floats]:
-    """Return the combination's opinion on every novel, weighed on the other fifths."""
+    """Return the combination's scores on every novel, with weights from the other fifths."""
     found: dict[int, Floats] = {}
     for fold in range(min(_FOLDS, len(books))):
         inside = range(fold, len(books), _FOLDS)

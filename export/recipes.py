@@ -20,7 +20,7 @@ class Phase:
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """All that decides how a training goes."""
+    """All settings of a training."""
 
     tokens: int  # seen in all
     phases: tuple[Phase, ...]

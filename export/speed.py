@@ -1,4 +1,4 @@
-"""How much faster the app reads a book than the naive way, in one run on one machine.
+"""How much faster the program reads a book than a naive implementation, in one run.
 
 The naive way: every window of the paper's sizes, in the order of the book, padded to full length,
 by the fp32 file. For breaks that is a pair of 254 tokens to each side of every place between two

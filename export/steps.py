@@ -1,4 +1,4 @@
-"""The steps of an export, each from files to files, so that any can be done again by itself."""
+"""The steps of an export, each from files to files, so that each can be repeated on its own."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """One loop for all networks: warm-up, steady rate, decay, averaged weights, checkpoints.
 
-A run is told by its seed and its step: batches are drawn by step, so that a run that was stopped
-goes on from its checkpoint as if nothing had been. The averaged weights are what is exported.
+A run is defined by its seed and its step: batches are drawn by step, so that a run that was
+stopped resumes from its checkpoint with the same result. The averaged weights are what is exported.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _HELD_OUT_WINDOWS = 16
 
 
 class Inputs(NamedTuple):
-    """What a network is given of a batch."""
+    """The input of a network for a batch."""
 
     ids: Tensor
     mask: Tensor
@@ -35,13 +35,13 @@ class Inputs(NamedTuple):
 
 
 def tensors(batch: Batch) -> Inputs:
-    """Return what a network is given of a batch."""
+    """Return the input of a network for a batch."""
     return Inputs(*map(torch.from_numpy, (batch.ids, batch.mask, batch.types, batch.at)))
 
 
 @dataclass(slots=True)
 class Progress:
-    """What is told while a training runs."""
+    """What is reported during a training."""
 
     step: int = 0
     losses: list[float] = field(default_factory=list)
@@ -72,13 +72,13 @@ def train(
     optimiser = torch.optim.AdamW(
         learning, lr=recipe.rate, weight_decay=recipe.weight_decay, fused=True
     )
-    told = Progress()
+    progress = Progress()
     if checkpoint.exists():
-        told.step = _restore(checkpoint, network, optimiser, average, recipe)
-        told.began_at = told.step
+        progress.step = _restore(checkpoint, network, optimiser, average, recipe)
+        progress.began_at = progress.step
     saved = time.monotonic()
-    while told.step < recipe.steps:
-        step = told.step
+    while progress.step < recipe.steps:
+        step = progress.step
         size = recipe.size_at(step)
         batch = draw(step, max(1, recipe.batch_tokens // size), size)
         loss = _loss(forward, network, batch, recipe.positive_weight)
@@ -89,14 +89,14 @@ def train(
         optimiser.step()
         optimiser.zero_grad(set_to_none=True)
         _average(average, network, min(recipe.averaging, (step + 1) / (step + 10)))
-        told.step += 1
-        told.losses.append(loss.item())
-        _tell(told, recipe, size)
-        last = told.step == recipe.steps
-        if held_out is not None and (last or told.step % check_every == 0):
-            _tell_held_out(forward, network, average, held_out, told.step, recipe)
+        progress.step += 1
+        progress.losses.append(loss.item())
+        _tell(progress, recipe, size)
+        last = progress.step == recipe.steps
+        if held_out is not None and (last or progress.step % check_every == 0):
+            _tell_held_out(forward, network, average, held_out, progress.step, recipe)
         if last or time.monotonic() - saved > save_every:
-            _save(checkpoint, network, optimiser, average, told.step, recipe)
+            _save(checkpoint, network, optimiser, average, progress.step, recipe)
             saved = time.monotonic()
     network.load_state_dict(average)
     return network
@@ -121,7 +121,7 @@ def _loss(forward: Forward, network: nn.Module, batch: Batch, positive: float) -
     judged = labels != IGNORED
     log_odds = forward(network, tensors(batch))[judged]
     if not log_odds.numel():
-        return log_odds.sum()  # nothing to learn here, and a mean of nothing would be no number
+        return log_odds.sum()  # nothing to learn here, and the mean of nothing is not a number
     return nn.functional.binary_cross_entropy_with_logits(
         log_odds, labels[judged].float(), pos_weight=torch.tensor(positive)
     )
@@ -134,19 +134,19 @@ def _average(average: dict[str, Tensor], network: nn.Module, keep: float) -> Non
                 average[name].lerp_(each, 1 - keep)
 
 
-def _tell(told: Progress, recipe: Recipe, size: int) -> None:
-    if told.step % 20:
+def _tell(progress: Progress, recipe: Recipe, size: int) -> None:
+    if progress.step % 20:
         return
-    spent = time.monotonic() - told.began
-    left = spent / max(1, told.step - told.began_at) * (recipe.steps - told.step)
-    recent = float(np.mean(told.losses[-200:]))
-    share = told.step / recipe.steps
+    spent = time.monotonic() - progress.began
+    left = spent / max(1, progress.step - progress.began_at) * (recipe.steps - progress.step)
+    recent = float(np.mean(progress.losses[-200:]))
+    share = progress.step / recipe.steps
     bar = "█" * round(share * 20)
     sys.stderr.write(
-        f"\r{bar:░<20} {told.step}/{recipe.steps}  windows of {size}  "
+        f"\r{bar:░<20} {progress.step}/{recipe.steps}  windows of {size}  "
         f"loss {recent:.4f}  {left / 60:.0f} min left "
     )
-    if told.step % 200 == 0:
+    if progress.step % 200 == 0:
         sys.stderr.write("\n")
     sys.stderr.flush()
 

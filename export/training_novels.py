@@ -131,7 +131,7 @@ def _without(lines: Sequence[str], ignored: Collection[Mapping[str, Any]]) -> li
 
 
 def _is_prose(text: str) -> bool:
-    """Tell whether a paragraph is none of: rows of asterisks, pictures, headings left over."""
+    """Return whether a paragraph is text: no row of asterisks, picture or remaining heading."""
     stripped = text.strip()
     if _BRACKETED.match(stripped):
         return False

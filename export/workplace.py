@@ -15,7 +15,7 @@ _ENDINGS = (".jsonl.xz", ".jsonl")
 
 @dataclass(frozen=True, slots=True)
 class Workplace:
-    """A corpus folder to read, a work folder for what takes long, and the folder of the models.
+    """The corpus folder, a work folder for checkpoints, and the folder of the models.
 
     The corpus has `gutenberg/` and `novels/`, each with `train`, `dev` and `test` as .jsonl or
     .jsonl.xz; docs/training.md describes their fields.
@@ -59,10 +59,10 @@ class Workplace:
 def add_place(parser: argparse.ArgumentParser) -> None:
     """Add the options that name the folders."""
     parser.add_argument(
-        "--corpus", type=Path, required=True, help="folder with gutenberg/ and novels/"
+        "--corpus", type=Path, required=True, help="corpus folder with gutenberg/ and novels/"
     )
     parser.add_argument("--work", type=Path, default=Path("work"), help="folder for checkpoints")
-    parser.add_argument("--output", type=Path, default=Path("models"), help="where models go")
+    parser.add_argument("--output", type=Path, default=Path("models"), help="folder for the models")
     parser.add_argument(
         "--base", default=DEFAULT_BASE, help="a BERT checkpoint: a folder or a package"
     )

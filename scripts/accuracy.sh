@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Compares the headings that are found today with the committed tables: accuracy.sh [--save] …
+# Compares the headings found now with the committed tables: accuracy.sh [--save] …
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 bash scripts/setup.sh dev --without-debian

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes the environment that a bundle is built in: build_environment.sh cpu|gpu → build/venv-cpu or
-# build/venv-gpu. It has what the program needs and PyInstaller, and nothing else: a bundle takes
-# along what it finds.
+# build/venv-gpu. It contains what the program needs and PyInstaller, and nothing else: a
+# bundle includes whatever it finds.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 build="${1:-cpu}"

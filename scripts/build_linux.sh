@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Builds the Linux packages below dist/ from a clean checkout: build_linux.sh [--gpu] [--fast]
+# Builds the Linux packages in dist/ from a clean checkout: build_linux.sh [--gpu] [--fast]
 #   --gpu   with onnxruntime-gpu, which finds CUDA at run time, and the models for it
-#   --fast  the .deb alone, lightly packed: to try it, not to give it away
-# Makes its own environment in build/. What Debian has to give is installed if it is missing.
+#   --fast  only the .deb, lightly compressed: for testing, not for release
+# Makes its own environment in build/. Missing Debian packages are installed.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -13,14 +13,14 @@ for word in "$@"; do
         --gpu) build=gpu ;;
         --fast) fast=yes ;;
         *)
-            echo "build_linux.sh knows --gpu and --fast, not $word." >&2
+            echo "unknown option $word; build_linux.sh takes --gpu and --fast." >&2
             exit 2
             ;;
     esac
 done
 
 command -v dpkg-deb >/dev/null || {
-    echo "The packages are built on Debian or Ubuntu; here is no dpkg-deb." >&2
+    echo "The packages are built on Debian or Ubuntu; dpkg-deb was not found." >&2
     exit 1
 }
 # Qt's libraries too: PyInstaller follows their links.

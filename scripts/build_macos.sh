@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the .app and the .dmg below dist/, on a Mac. Not yet run: docs/release.md has the list of
-# what to look at first. With CAPTOR_SIGN_AS set to a Developer ID, the .app is signed with it.
+# Builds the .app and the .dmg in dist/, on a Mac. Not yet run: docs/release.md lists what to check
+# first. With CAPTOR_SIGN_AS set to a Developer ID, the .app is signed with it.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 if [ "$(uname)" != Darwin ]; then
@@ -16,7 +16,7 @@ app="build/bundle-cpu/Chapter Captor.app"
 "$python" -m installers.budget cpu --bundle "$app"
 "$app/Contents/MacOS/captor" convert captor_desktop/samples --output build/macos-sample --overwrite
 
-# Without a Developer ID the signature is made up: macOS then asks before the first start.
+# Without a Developer ID the signature is ad hoc: macOS then asks before the first start.
 codesign --force --deep --sign "${CAPTOR_SIGN_AS:--}" "$app"
 version="$("$python" -c 'from installers.project import version; print(version())')"
 disk=build/macos-disk

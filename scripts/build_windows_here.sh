@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Assembles the Windows installer below dist/ on Debian, without a Windows machine: the embeddable
+# Assembles the Windows installer in dist/ on Debian, without a Windows machine: the embeddable
 # Python, the wheels for Windows and our package, packed by NSIS. Checked by reading what every
-# library asks for, and by Wine as far as Wine goes. NOT tried on a real Windows: docs/release.md has
-# the list of what to look at first.
+# library needs, and partly with Wine. NOT tested on a real Windows: docs/release.md lists what to
+# check first.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -47,6 +47,6 @@ makensis -V2 -DVERSION="$version" -DNUMBERS="$numbers" -DSOURCE="$PWD/$tree" -DO
 if command -v wine >/dev/null; then
     bash packaging/windows/try_with_wine.sh "$tree"
 else
-    echo "Wine is not installed; the tree was not tried with it."
+    echo "Wine is not installed; the tree was not tested with it."
 fi
-echo "$setup (not tried on a real Windows)"
+echo "$setup (not tested on a real Windows)"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs what Debian has to give, if it is missing: debian_packages.sh app|dev [PACKAGE…]
-# Always venv and what Qt's window stands on; for "dev" also Java (epubcheck) and a virtual screen.
+# Installs missing Debian packages: debian_packages.sh app|dev [PACKAGE…]
+# Always venv and what Qt's window needs; for "dev" also Java (epubcheck) and a virtual screen.
 set -euo pipefail
 extra="${1:-app}"
 shift || true

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Style, types and who imports whom. Does all its own set-up.
+# Checks style, types and import contracts. Does all its own set-up.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 bash scripts/setup.sh dev --without-debian

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the tests of the program that need no window, no Debian package and no long run, on all
-# processors, and checks who imports whom; further words go to pytest. Does all its own set-up.
+# Runs the tests of the program that need no window, no Debian packages and little time, on all
+# cores, and checks the import contracts; further arguments go to pytest. Does all its own set-up.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 bash scripts/setup.sh dev --without-debian

@@ -109,7 +109,7 @@ def open_book(window: MainWindow, book: Path) -> None:
 
 
 def correct(window: MainWindow) -> None:
-    """Correct a little, as somebody would."""
+    """Correct a little, like a user."""
     session = window.review.session
     session.accept_section(2)
     session.rename_section(6, "Chapter III. A Letter")
@@ -118,7 +118,7 @@ def correct(window: MainWindow) -> None:
 
 
 def predict(window: MainWindow) -> None:
-    """Let the breaks be predicted, with the panel open."""
+    """Predict the breaks, with the panel open."""
     window.commands.detect.setChecked(True)
     panel = window.review.detect_panel
     panel.predicted.setChecked(True)
@@ -158,7 +158,7 @@ def show_batch(window: MainWindow, home: Path) -> None:
 
 
 def wait(ready: Callable[[], bool], seconds: float) -> None:
-    """Let the window work until something is so, or the time is up."""
+    """Let the window work until a condition holds, or the time is up."""
     from PySide6.QtWidgets import QApplication
 
     limit = time.monotonic() + seconds

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes the environment in .venv: setup.sh [EXTRA] [--without-debian], where EXTRA is "app" (the
-# default) or "dev". Debian packages that are missing are installed, unless told otherwise.
+# default) or "dev". Debian packages that are missing are installed, unless disabled.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 extra="${1:-app}"

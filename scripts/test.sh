@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs all tests on all processors; further words go to pytest (--cov for the coverage). Does all
+# Runs all tests on all cores; further arguments go to pytest (--cov measures coverage). Does all
 # its own set-up.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."

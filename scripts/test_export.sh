@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the tests that need torch, in an environment of their own; further words go to pytest.
+# Runs the tests that need torch, in an environment of their own; further arguments go to pytest.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 python="$(command -v python3.11 || command -v python3)"

@@ -1,1 +1,1 @@
-"""Many books in one go: finding them, converting them in several processes, telling the result."""
+"""Many books in one run: finding them, converting them in several processes, reporting."""

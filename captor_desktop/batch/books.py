@@ -1,7 +1,7 @@
 """Which books there are to convert, and under which names their outputs go.
 
-The order is always the same, no file is taken twice, and no two books get one output name, not
-even on a disk that can't tell "A" from "a".
+The order is always the same, no file is taken twice, and no two books get the same output
+name, not even on a disk that does not distinguish "A" from "a".
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Task:
     """A book to convert: where it lies, and where its outputs go."""
 
     source: Path
-    name: str  # for the user: the path below the folder that was named
+    name: str  # for the user: the path relative to the folder that was named
     output_root: Path  # the folder that holds the journal
     folder: Path  # where the outputs go, below the output root
     stem: str  # what their names begin with
@@ -67,18 +67,18 @@ def find_books(
 
     A file that is named is always taken: the reader will say what is wrong with it. In a folder,
     what ends like a book is taken, but nothing hidden, nothing below `skip` (the output folder)
-    and no earlier output of ours. A folder without books is a fault; where other inputs have some,
-    and somebody listens, it is only told.
+    and no earlier output of ours. A folder without books is an error; where other inputs
+    have some, and `on_problem` is given, it is only reported.
     """
     books: dict[str, FoundBook] = {}
     problems: list[CannotRead] = []
     for given in inputs:
         try:
             found = _books_in(given, recursive, skip)
-        except CannotRead as fault:
+        except CannotRead as error:
             if on_problem is None:
                 raise
-            problems.append(fault)
+            problems.append(error)
             continue
         for book in found:
             books.setdefault(os.path.realpath(book.source), book)
@@ -130,12 +130,12 @@ def _walk(root: Path, recursive: bool, skip: Path | None) -> Iterator[Path]:
     """Yield the books in a folder; folders that are links are followed, but each only once."""
     try:
         entries = sorted(os.scandir(root), key=_fixed_order)
-    except OSError as fault:
+    except OSError as error:
         raise CannotRead(
             message("The folder “{0}” could not be opened.", root),
             message("Check that you have permission to read it and try again."),
             root,
-        ) from fault
+        ) from error
     visited = {os.path.realpath(root)}
     if skip is not None:
         visited.add(os.path.realpath(skip))

@@ -1,4 +1,4 @@
-"""The boundary of a book: whatever is wrong with it stays with it, and the others go on."""
+"""The boundary of a book: an error in one book does not affect the others."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ class Fault:
 
 
 def attempt(work: Callable[[], Made], source: Path) -> Made | Fault:
-    """Return what comes of the work on this book, or the fault that ended it.
+    """Return the result of the work on this book, or the error that ended it.
 
-    A cancel and a bad pattern go on: they are not this book's fault, and would be the same with
-    all the others.
+    A cancel and a bad pattern are raised: they have nothing to do with this book, and would be
+    the same for all the others.
     """
     try:
         return work()
@@ -35,7 +35,7 @@ def attempt(work: Callable[[], Made], source: Path) -> Made | Fault:
         raise
     except CaptorError as error:
         return Fault(error)
-    except Exception:  # noqa: BLE001  one of the two places: a fault of ours must not end a batch
+    except Exception:  # noqa: BLE001  one of the two places: a bug must not end a batch
         unexpected = CaptorError(
             message("An unexpected error occurred in “{0}”.", source.name),
             message("Please report it and attach the log."),

@@ -41,7 +41,7 @@ class Standing(Enum):
 
 
 class Journal:
-    """The journal of one output folder; its ledger is held from the first book that is begun."""
+    """The journal of one output folder; its ledger is held from the first book that is started."""
 
     def __init__(self, folder: Path) -> None:
         """Read what is there; a folder without a journal has an empty one."""
@@ -53,7 +53,7 @@ class Journal:
             self._entries = {e.key: e for e in ledger.entries()} if ledger else {}
 
     def standing(self, task: Task, recipe: Recipe) -> Standing:
-        """Tell whether this book is done, and if not, whether its outputs may be replaced."""
+        """Return whether this book is done, and if not, whether its outputs may be replaced."""
         entry = self._entries.get(self._key(task.source))
         if entry is None:
             return Standing.NEW
@@ -198,7 +198,7 @@ def options_key(recipe: Recipe) -> str:
 
 
 def fingerprint(path: Path) -> str | None:
-    """Return what tells this file or folder of files from a changed one; None if there is none."""
+    """Return a fingerprint of this file or folder of files; None if there is none."""
     try:
         if not path.is_dir():
             stat = path.stat()
@@ -237,7 +237,7 @@ def _source_marks(source: Path) -> dict[str, Any]:
 
 
 def _is_same_source(entry: Entry, source: Path) -> bool:
-    """Tell whether the book is the one that was converted; a touched or copied file still is."""
+    """Return whether the book is the one that was converted; a touched or copied file still is."""
     marks = _read(entry.source)
     try:
         stat = source.stat()

@@ -1,4 +1,4 @@
-"""What became of each book of a batch, and the summary made of it."""
+"""The result for each book of a batch, and the summary made from it."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ class Counts:
     author: str = ""
     chapters: int | None = None
     parts: int | None = None
-    doubts: int | None = None  # sections that a person should look at
+    doubts: int | None = None  # sections that a person should check
 
 
 class State(StrEnum):
-    """How a book fared."""
+    """The result for a book."""
 
     DONE = "done"
     SKIPPED = "done before"
@@ -47,7 +47,7 @@ class State(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of the summary: what became of one book."""
+    """A line of the summary: the result for one book."""
 
     task: Task
     state: State
@@ -74,7 +74,7 @@ def count_states(rows: Sequence[Row]) -> dict[State, int]:
 
 
 def summary_csv(rows: Sequence[Row]) -> bytes:
-    """Return the summary as a CSV table in UTF-8, one line a book."""
+    """Return the summary as a CSV table in UTF-8, one line per book."""
     text = io.StringIO(newline="")
     table = csv.writer(text)
     table.writerow(CSV_COLUMNS)

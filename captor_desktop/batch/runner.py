@@ -1,4 +1,4 @@
-"""Converts many books: skips what is done, goes on when one fails, tells what became of each."""
+"""Converts many books: skips finished ones, continues when one fails, reports each result."""
 
 from __future__ import annotations
 
@@ -51,9 +51,9 @@ def convert_many(
     hold: Hold | None = None,
     apart: bool = False,
 ) -> tuple[Row, ...]:
-    """Convert these books and return what became of each, in their order.
+    """Convert these books and return the result for each, in their order.
 
-    `on_start` hears of each book that is begun, `on_row` of each that is settled. With
+    `on_start` is called for each book that is started, `on_row` for each that has ended. With
     `overwrite`, books that are done are done again, as are those done by another recipe. Cancelling
     raises `Cancelled`; what was done stays done. With `apart`, even one book gets a process of its
     own, which is why `load_scorers` of the recipe must be a function of a module.
@@ -97,7 +97,7 @@ def convert_many(
 
 
 def convert_one(job: Conversion, work: Work) -> Row:
-    """Convert one book and return what became of it: whatever is wrong with it stays with it."""
+    """Convert one book and return the result, which is a row even if the book fails."""
     task = job.task
     began = time.perf_counter()
     made = attempt(lambda: _converted(job, work), task.source)
@@ -109,7 +109,7 @@ def convert_one(job: Conversion, work: Work) -> Row:
 
 
 def count_sections(analysis: Analysis) -> Counts:
-    """Return what the summary tells about a book."""
+    """Return what the summary shows about a book."""
     sections = analysis.segmentation.sections
     metadata = analysis.book.metadata
     return Counts(
@@ -132,12 +132,12 @@ def default_jobs() -> int:
 
 
 def _looked_at(job: Conversion, journals: Journals) -> Conversion | Row:
-    """Return the job with leave to replace what is ours, or the row of a book that is done."""
+    """Return the job, allowed to replace our own outputs, or the row of a book that is done."""
     journal, options = journals.of(job.task), job.recipe.output
     standing = journal.standing(job.task, job.recipe)
     if standing is Standing.DONE and not options.overwrite:
         return Row(job.task, State.SKIPPED, journal.counts(job.task.source))
-    journals.of(job.task, hold=True)  # raises what is wrong before any book is begun
+    journals.of(job.task, hold=True)  # raises an error before any book is started
     replace = options.overwrite or standing is not Standing.NEW
     output = dataclasses.replace(options, overwrite=replace)
     return Conversion(job.task, dataclasses.replace(job.recipe, output=output))
@@ -179,9 +179,9 @@ def _run(
 
 
 def _sweep(folder: Path) -> None:
-    """Take away what a killed run left under a temporary name; no real name begins like it.
+    """Remove what a killed run left under a temporary name; no real name begins like it.
 
-    What is young may be another run's, which is just writing it.
+    A recent file may belong to another run that is still writing it.
     """
     for leftover in folder.glob(LEFTOVERS):
         with contextlib.suppress(OSError):

@@ -1,8 +1,8 @@
-"""Work on books in several processes, so that neither a fault nor a death takes others along.
+"""Work on books in several processes, so that an error or a crash affects only one book.
 
 A worker process stops by itself when it is asked to, and when the main process dies: it holds the
-reading end of a pipe of which only the main process holds the other end. A shared event would do
-for the asking, but it has a lock, and a worker that is killed may take the lock with it.
+reading end of a pipe of which only the main process holds the other end. A shared event would
+do as a signal, but it has a lock, and a worker that is killed may never release it.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def run_jobs(
     on_start: Callable[[Given], None],
     hold: Hold | None = None,
 ) -> Iterator[tuple[Given, Made | None]]:
-    """Yield each job with what came of it as they get ready, or with None if its process died.
+    """Yield each job with its result as they finish, or with None if its process died.
 
     When a process dies, the executor can't say on which job: all that were running are done again,
     each in a process of its own, and the one that dies again is the culprit.
@@ -93,18 +93,18 @@ class _Pool(Generic[Given, Made]):
         """Give a job to the next free process."""
         try:
             future = self._executor.submit(_run_in_worker, do, job)
-        except BrokenProcessPool as fault:
+        except BrokenProcessPool as error:
             future = Future()
-            future.set_exception(fault)
+            future.set_exception(error)
         self.running[future] = job
 
     def take_finished(self) -> list[tuple[Given, Future[Made]]]:
-        """Wait a moment and return what is ready, which then runs no more."""
+        """Wait a moment and return the jobs that have finished."""
         done, _ = wait(self.running, LOOK_EVERY_SECONDS, FIRST_COMPLETED)
         return [(self.running.pop(future), future) for future in done]
 
     def stop(self) -> None:
-        """Ask the processes to stop at their next look and wait until they are gone."""
+        """Ask the processes to stop at their next check and wait until they have ended."""
         self._writer.close()
         try:
             self._executor.shutdown(wait=True, cancel_futures=True)
@@ -150,7 +150,7 @@ def _start_worker(pipe: Connection) -> None:
 
 
 def _step_back() -> None:
-    """Let whatever the user does meanwhile go first, in this program and in others."""
+    """Lower the priority, so that this program and others stay responsive."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     elif windows := getattr(ctypes, "windll", None):
@@ -167,7 +167,7 @@ def _watch_main_process(pipe: Connection) -> None:
     if parent is not None:
         parent.join()  # at a normal end the executor ends this process before
     with _busy:
-        os._exit(1)  # the main process was killed, and nobody will give us work again
+        os._exit(1)  # the main process was killed, so no more work will come
 
 
 def _run_in_worker(do: Callable[[Given, Work], Made], job: Given) -> Made:

@@ -1,6 +1,6 @@
 """Scores → breaks: so many of them, where the scores are high and the chapters of even length.
 
-The paper's dynamic programme with alpha: 1 listens to the scores alone, 0 to the lengths alone.
+The paper's dynamic programme with alpha: 1 uses the scores only, 0 the lengths only.
 REFERENCE: the printed cost telescopes, and the released code treats the first segment unlike the
 others; here every segment, the first and the last included, costs its deviation from the ideal
 length. The optimum is exact. Scores that are log-odds are better weighed against how

@@ -75,15 +75,15 @@ def load_combination(path: Path) -> Combination:
 
 
 def _sound(model: Combination) -> Combination:
-    """Return the model, unless a figure of it is missing or can't be reckoned with."""
+    """Return the model; raises ValueError if a number is missing or not finite."""
     columns = (model.means, model.scales, model.weights)
     if any(each.shape != (len(model.names),) for each in columns):
-        raise ValueError("a signal without its figures")
+        raise ValueError("a signal without its numbers")
     if (
         not np.isfinite([*np.concatenate(columns), model.intercept]).all()
         or model.scales.min() <= 0
     ):
-        raise ValueError("a figure that is no number")
+        raise ValueError("not a finite number")
     return model
 
 
@@ -138,7 +138,7 @@ def _mean(values: Floats) -> float:
 
 
 def _windows(values: Floats, reach: int, mode: str) -> Floats:
-    """Return for every place the values from `reach` before it to `reach` behind it."""
+    """Return for every place the values from `reach` before it to `reach` after it."""
     if mode == "edge":
         padded = np.pad(values, reach, mode="edge")
     else:

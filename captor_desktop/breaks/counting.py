@@ -1,4 +1,4 @@
-"""How many chapters a book has, when nothing tells: a regression on what can be counted.
+"""How many chapters a book has, if unknown: a regression on what can be counted.
 
 As in the paper, the number of candidates and of sentences; and the sum of the probabilities of a
 scorer, which is its own count. The weights are fitted on the training novels and lie as JSON

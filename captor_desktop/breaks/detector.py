@@ -36,8 +36,8 @@ NEURAL_COMBINED = "neural-combined"
 # Scores are brought to one scale before they meet the lengths, so that the same balance of 0.8 is
 # the best one for every method (dev novels, see docs/training.md). At 4 log-odds and the logarithm
 # of a length's probability would count alike (0.8 / 4 = 1 - 0.8); but what speaks for a place also
-# speaks for its neighbours, so log-odds promise more than they keep, also those among all ways to
-# cut the text (3 and 10 were tried for these, and differ little).
+# speaks for its neighbours, so log-odds are overconfident, also those among all ways to cut the
+# text (3 and 10 were tried for these, and differ little).
 _ODDS_SCALE = 6.0
 CUT_SCALE = 2.25
 _NEIGHBOURS = 2  # paragraphs to each side
@@ -60,7 +60,7 @@ def predict(
 ) -> Prediction:
     """Return the breaks of a text by this method.
 
-    With `chapters` given, exactly one break less comes back, or as many as there are places;
+    With `chapters` given, exactly one break less is returned, or as many as there are places;
     without it their number is estimated. `alpha` None takes the highest scores wherever they are.
     """
     if signals.paragraph_count < 2:  # nothing was measured, and there is nothing to choose

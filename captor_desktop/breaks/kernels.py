@@ -106,7 +106,7 @@ def length_cost(length: float, shape: float) -> float:
 
     With a shape of 0 that is how far it is off. With another, how unlikely such a length is under
     the gamma distribution of that shape, in natural units: half as long and
-    half as long again are then no equal faults. Both are convex in the length, also the small
+    half as long again then do not cost the same. Both are convex in the length, also the small
     addition that keeps an empty segment possible.
     """
     if shape == 0.0:

@@ -1,7 +1,7 @@
 """Sentences → the lemmas that they share, as small integers.
 
 Two sentences are linked by the content words they have in common, whatever their ending. Words
-are folded to lower case, looked up once a book in lemminflect's own table, and numbered in the
+are folded to lower case, looked up once per book in lemminflect's own table, and numbered in the
 order in which they appear; stop words and punctuation get no number.
 """
 
@@ -43,7 +43,7 @@ def lemma(word: str) -> str:
 def number_lemmas(sentences: Iterable[str]) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
     """Return the lemma numbers of all sentences in one array, and where each sentence starts.
 
-    A lemma counts once a sentence. `starts` has one entry more than there are sentences.
+    A lemma counts once per sentence. `starts` has one entry more than there are sentences.
     """
     numbers: dict[str, int] = {}
     ids: list[int] = []

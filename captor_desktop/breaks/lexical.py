@@ -26,7 +26,7 @@ Floats = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class LexicalModel:
-    """One weight for each hash, and the log-odds of a place of which nothing is known."""
+    """One weight for each hash, and the log-odds of a place about which nothing is known."""
 
     weights: NDArray[np.float32]
     intercept: float

@@ -1,9 +1,9 @@
 """Log-odds of places → log-odds that also know how long chapters are, by all ways to cut a text.
 
-The best single way to cut a text may be a freak: one strong place drags its neighbours along. What
-counts for finding the exact paragraph is how probable each place is in all ways together. They are
-summed by a forward and a backward pass, chapters being as long as a gamma distribution says, and
-their mean number being the one that is wanted.
+The best single way to cut a text may be an outlier: one strong place pulls its neighbours along.
+What counts for finding the exact paragraph is how probable each place is in all ways together.
+They are summed by a forward and a backward pass, with chapter lengths from a gamma distribution
+and the wanted mean number of breaks.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The words' opinion on every place → the places worth a second look, and what was seen there.
 
 Reading a book with a neural network takes most of the time of a prediction, and most places are
-plainly none: in the middle of talk, before an answer. The network reads the places that the words
-find likeliest, in four tenths fewer windows than the whole book has.
+clearly not breaks: in the middle of dialogue, before an answer. The network reads the places that
+the words find likeliest, in four tenths fewer windows than the whole book has.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     Ints = NDArray[np.int64]
 
 SHARE = 0.4  # of the places of a book; it holds 19 of 20 breaks
-FEWEST = 40  # places; a short text is read whole
+FEWEST = 40  # places; a short text is read completely
 
 
 def look_again(
@@ -38,7 +38,7 @@ def look_again(
 
 
 def worth_reading(words: Floats) -> Ints:
-    """Return the places, numbered by the paragraph behind them, that the network should read."""
+    """Return the places, numbered by the paragraph after them, that the network should read."""
     count = min(words.size, max(FEWEST, round(words.size * SHARE)))
     best = np.argsort(-words, kind="stable")[:count]
     return np.sort(best).astype(np.int64) + 1
@@ -48,7 +48,7 @@ def seen_everywhere(count: int, places: Ints, seen: Floats) -> Floats:
     """Return the network's log-odds of all places; what it did not read is as unlikely as most.
 
     That is the lower quartile of what it said. Lower still would take a place for impossible that
-    lies near a good one, and the lead over its neighbours would tell nothing any more.
+    lies near a good one, and the lead over its neighbours would mean nothing.
     """
     result = np.full(count, float(np.quantile(seen, 0.25)) if seen.size else 0.0)
     result[places - 1] = seen

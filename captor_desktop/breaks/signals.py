@@ -67,7 +67,7 @@ def measure(
 ) -> Signals:
     """Return all signals of a text; without models only the cut is measured.
 
-    A scorer adds what the neural model says, and the combination then listens to it too.
+    A scorer adds what the neural model says, and the combination then uses it too.
     """
     work.tell(_STAGE, 0, _STEPS)
     sentences = [split_sentences(paragraph) for paragraph in work.watch(paragraphs)]

@@ -1,4 +1,4 @@
-"""Words that say nothing about what a passage is about: function words, and words of address.
+"""Words that say nothing about the topic of a passage: function words, and words of address.
 
 Written by hand for fiction: the pronouns, auxiliaries and prepositions of any list, their old
 forms (thou, hath), and contractions without their apostrophe's tail.

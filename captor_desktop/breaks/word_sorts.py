@@ -24,9 +24,9 @@ _SORTS = {
     "<span>": "days weeks months years hours minutes day week month year hour",
     "<kin>": "father mother brother sister aunt uncle husband wife son daughter cousin",
     "<title>": ("mr mrs miss dr sir lady lord captain colonel madame monsieur squire judge doctor"),
-}  # "may" and "march" are more often no months
+}  # "may" and "march" are more often not months
 _SORT_OF = {word: sort for sort, words in _SORTS.items() for word in words.split()}
-CAPITAL_INSIDE = re.compile(r"(?<=[a-z,;] )[A-Z][^\W\d_]+")  # it opens no sentence
+CAPITAL_INSIDE = re.compile(r"(?<=[a-z,;] )[A-Z][^\W\d_]+")  # not the first word of a sentence
 _NO_NAMES = frozenset(
     "i the a an and but it he she they we you in on at that this there when".split()
 )

@@ -1,1 +1,1 @@
-"""The command line: one command, one file."""
+"""The command line: one file per command."""

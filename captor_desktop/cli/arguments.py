@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 
 def positive(text: str) -> int:
-    """Return a whole number from 1 up, or let argparse say what is wrong."""
+    """Return a whole number, at least 1, or raise an error for argparse."""
     if not (text.isdecimal() and int(text) > 0):
         raise argparse.ArgumentTypeError("must be a whole number, at least 1")
     return int(text)
 
 
 def add_prediction_options(parser: argparse.ArgumentParser) -> None:
-    """Add what can be said about predicted breaks."""
+    """Add the options for predicted breaks."""
     add = parser.add_argument
     methods = list(map(str, BreakMethod))
     add(
@@ -51,7 +51,7 @@ def prediction_options(arguments: argparse.Namespace) -> PredictOptions:
 
 
 def add_model_options(parser: argparse.ArgumentParser, *, reads_headings: bool = False) -> None:
-    """Add what can be said about the models."""
+    """Add the options for the models."""
     parser.add_argument(
         "--device",
         choices=list(map(str, Device)),
@@ -67,9 +67,9 @@ def add_model_options(parser: argparse.ArgumentParser, *, reads_headings: bool =
 
 
 def scorer_loader(arguments: argparse.Namespace, processes: int = 1) -> Callable[[], Scorers]:
-    """Return a function that gives the chosen models, in whatever process it is called.
+    """Return a function that returns the chosen models in the process that calls it.
 
-    This many processes share the cores.
+    `processes` is the number of processes that share the cores.
     """
     from captor_desktop.inference.engine import load_scorers
 
@@ -79,7 +79,7 @@ def scorer_loader(arguments: argparse.Namespace, processes: int = 1) -> Callable
 
 
 def models_name(arguments: argparse.Namespace) -> str:
-    """Return which models are asked, in a word or two: results made with others differ."""
+    """Return a short name for the chosen models: results made with others differ."""
     thorough = getattr(arguments, "thorough", False)
     return f"{arguments.device} thorough" if thorough else str(arguments.device)
 

@@ -1,4 +1,4 @@
-"""`captor convert`: make EPUBs or chapter files of books, of one or of whole folders."""
+"""`captor convert`: convert books, one or complete folders, to EPUB, text or JSON."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from captor_desktop.errors import CannotRead
 
 SOME_FAILED = 1
-MAX_LISTED = 40  # books in the closing table; more than a screen or two is for --summary
+MAX_LISTED = 40  # books in the final table; for more than a screen or two there is --summary
 
 
 def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argparse keeps it private
@@ -148,7 +148,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _convert_single(
     arguments: argparse.Namespace, analyse_options: AnalyseOptions, output_options: OutputOptions
 ) -> int:
-    """Convert one book: its fault is the fault of the whole command, with its own exit code."""
+    """Convert one book; its error ends the command with its own exit code."""
     from captor_desktop.batch.books import FoundBook, plan_tasks
     from captor_desktop.batch.rows import Row, State, failed_row
     from captor_desktop.batch.runner import count_sections
@@ -238,7 +238,7 @@ def _in_words(counts: Counts) -> str:
 
 
 def _show_rows(rows: Sequence[Row]) -> None:
-    """Print the closing table: all books if they are few, else the ones that failed."""
+    """Print the final table: all books if they are few, otherwise the failed ones."""
     from rich.table import Table
     from rich.text import Text
 
@@ -252,8 +252,8 @@ def _show_rows(rows: Sequence[Row]) -> None:
     table.add_column("title or error", overflow="fold")
     for row in listed:
         chapters = "" if row.counts.chapters is None else str(row.counts.chapters)
-        told = Text(printable(row.message or row.counts.title))
-        table.add_row(Text(printable(row.task.name)), str(row.state), chapters, told)
+        text = Text(printable(row.message or row.counts.title))
+        table.add_row(Text(printable(row.task.name)), str(row.state), chapters, text)
     parts = [f"{count} {state}" for state, count in count_states(rows).items() if count]
     total = f"{len(rows)} book{'s' * (len(rows) != 1)}: {', '.join(parts)}"
     show(*([table] if listed else []), total)
@@ -274,7 +274,7 @@ def _language(word: str) -> str:
 
 
 def _csv_path(word: str) -> Path:
-    # The summary is replaced without asking, so a slip must not be able to replace a book.
+    # The summary is replaced without asking, so a typing error must not replace a book.
     if not word.lower().endswith(".csv"):
         raise argparse.ArgumentTypeError("the name must end in .csv")
     return Path(word)

@@ -1,4 +1,4 @@
-"""`captor detect`: show the chapters of a book and why they were taken, without writing any."""
+"""`captor detect`: show the chapters of a book and why they were chosen."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What commands that look at files one by one share: their words, faults and exit code.
+"""What commands that process files one by one share: arguments, errors and exit code.
 
-With `--json` such a command prints one object a line, in the order of the files: a contract that
-other programs rely on, so names are only ever added to it. A file that fails is one line too.
+With `--json` such a command prints one object per line, in the order of the files. Other programs
+rely on it, so keys are only ever added. A file that fails is one line too.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from captor_desktop.errors import BadPattern, CannotWrite, CaptorError, ModelUnu
 from captor_desktop.work import Work
 
 SOME_FAILED = 1
-# Faults of the command or the installation: the next file would fail in the same way.
+# Errors of the command or the installation: the next file would fail in the same way.
 _OF_ALL_FILES = (BadPattern, CannotWrite, ModelUnusable)
 
 
@@ -31,7 +31,7 @@ def add_file_arguments(parser: argparse.ArgumentParser) -> None:
 def show_each_file(arguments: argparse.Namespace, show: Callable[[Path, Work], None]) -> int:
     """Show every file and return the exit code; one that fails does not stop the others.
 
-    The fault of an only file is the fault of the command, unless a program reads its JSON.
+    The error of a single file gives the exit code of the command, except with `--json`.
     """
     errors = []
     with cancel_on_interrupt() as cancel:

@@ -1,4 +1,4 @@
-"""Ctrl-C: the first asks the work to stop at its next look, the second stops it on the spot."""
+"""Ctrl-C: the first asks the work to stop at its next check, the second stops it at once."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from types import FrameType
 
 from captor_desktop.work import CancelToken
 
-INTERRUPTED = 130  # what shells expect of a program that Ctrl-C has stopped: 128 + SIGINT
+INTERRUPTED = 130  # what shells expect from a program that was stopped by Ctrl-C: 128 + SIGINT
 
 
 @contextmanager
 def cancel_on_interrupt() -> Iterator[CancelToken]:
-    """Give a token that Ctrl-C or a polite kill cancels, for as long as the block runs."""
+    """Yield a token that Ctrl-C or SIGTERM cancels while the block runs."""
     token = CancelToken()
 
     def ask(_number: int, _frame: FrameType | None) -> None:

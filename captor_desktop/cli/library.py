@@ -36,7 +36,7 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
     _add_annotate(parts)
     _add_report(parts)
     for part in parts.choices.values():
-        # Also after the inner command; SUPPRESS keeps what was said before it.
+        # Also after the inner command; SUPPRESS keeps what was given before it.
         part.add_argument(
             "--debug", action="store_true", default=argparse.SUPPRESS, help=argparse.SUPPRESS
         )
@@ -44,7 +44,7 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Do the part that was asked for and return the exit code."""
+    """Run the chosen subcommand and return the exit code."""
     return _annotate(arguments) if arguments.part == "annotate" else _report(arguments)
 
 

@@ -1,4 +1,4 @@
-"""The command line: reads the words, calls the command, turns faults into exit codes.
+"""The command line: parses the arguments, runs the command, turns errors into exit codes.
 
 Nothing heavy is imported before a command runs, so that `captor --help` answers at once.
 """
@@ -19,7 +19,7 @@ from captor_desktop.errors import CaptorError
 from captor_desktop.work import Cancelled
 
 DONE = 0
-UNEXPECTED = 70  # what sysexits.h has for a fault in the program itself
+UNEXPECTED = 70  # sysexits.h: an error in the program itself
 BROKEN_PIPE = 141  # 128 + SIGPIPE
 
 log = logging.getLogger(__name__)
@@ -33,7 +33,7 @@ examples:
 
 
 def build_parser() -> argparse.ArgumentParser:
-    """Return the parser of the whole command line."""
+    """Return the parser of the command line."""
     parser = argparse.ArgumentParser(
         prog="captor",
         description="Cut plain-text novels into chapters and make EPUBs of them, offline.",
@@ -52,12 +52,12 @@ def build_parser() -> argparse.ArgumentParser:
 
 
 def run_command_line(words: Sequence[str] | None = None) -> int:
-    """Do what the words ask and return the exit code. Usage faults end in SystemExit(2)."""
+    """Run the command and return the exit code. Usage errors end in SystemExit(2)."""
     prepare_streams()
     parser = build_parser()
     arguments, unknown = parser.parse_known_args(words)
     if unknown:
-        # Said by the command's own parser, which shows what the command does know.
+        # Reported by the command's own parser, which shows what the command accepts.
         getattr(arguments, "parser", parser).error(f"unknown arguments: {' '.join(unknown)}")
     if arguments.command is None:
         if sys.stdout is not None:

@@ -1,4 +1,4 @@
-"""`captor segment`: predict where chapters open, by the text alone; headings are ignored."""
+"""`captor segment`: predict where chapters start from the text alone; headings are ignored."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What the commands say: results on standard output, everything else on standard error.
 
-A windowed program has no streams at all, and a C locale would refuse the dashes and quotes of our
-trade: both are cared for here.
+A windowed program has no streams at all, and a C locale would reject typographic dashes and
+quotes: both are handled here.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 
 def prepare_streams() -> None:
-    """Write UTF-8 whatever the locale says; what UTF-8 can't hold is written as an escape."""
+    """Write UTF-8 whatever the locale says; what UTF-8 can't encode is written as an escape."""
     for stream in (sys.stdout, sys.stderr):
         if stream is not None and hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def say(text: str) -> None:
-    """Write a line of the result. Raises `CannotWrite` if it leads into a file on a full disk."""
+    """Write a line of the result. Raises `CannotWrite` if it goes to a file on a full disk."""
     if sys.stdout is None:
         return
     try:
@@ -39,10 +39,10 @@ def say(text: str) -> None:
         sys.stdout.flush()
     except BrokenPipeError:
         raise
-    except OSError as fault:
+    except OSError as error:
         leave_broken_pipe()
-        cause, advice = cause_and_advice(fault)
-        raise CannotWrite(message("Could not write the result: {0}.", cause), advice) from fault
+        cause, advice = cause_and_advice(error)
+        raise CannotWrite(message("Could not write the result: {0}.", cause), advice) from error
 
 
 def show(*things: RenderableType) -> None:
@@ -56,7 +56,7 @@ def show(*things: RenderableType) -> None:
     say(drawn.getvalue().removesuffix("\n"))
 
 
-# What helps on the command line, by the code of the error; the window has other ways.
+# What helps on the command line, by error code; the window offers other ways.
 _HINTS = {
     "W02": "Option: --overwrite.",
     "M01": "Option: --device none.",
@@ -73,14 +73,14 @@ def error_text(error: CaptorError) -> str:
 
 
 def tell(text: str) -> None:
-    """Write a line about the work: a fault, a notice."""
+    """Write an error or a notice to standard error."""
     if sys.stderr is not None:
         sys.stderr.write(printable(text) + "\n")
         sys.stderr.flush()
 
 
 def printable(text: str) -> str:
-    """Return the text on one line, its controls as escapes: names of files may hold any."""
+    """Return the text on one line, with control characters escaped: file names may contain any."""
     return text.translate(_ESCAPES)
 
 
@@ -88,7 +88,7 @@ _ESCAPES = {code: f"\\x{code:02x}" for code in (*range(0x20), *range(0x7F, 0xA0)
 
 
 def leave_broken_pipe() -> None:
-    """Send what is still to be written nowhere, so that the end of the program is quiet."""
+    """Discard what is still to be written, so that the program ends without a message."""
     if sys.stdout is not None:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())
@@ -100,7 +100,7 @@ def _console_for(file: io.StringIO, *, is_terminal: bool) -> Console:
 
     if is_terminal:
         return Console(file=file, highlight=False, force_terminal=True)
-    # Not 80: a file or a pipe has no width, and a cut name could not be found again.
+    # Not 80: a file or a pipe has no width, and names must not be truncated.
     return Console(file=file, highlight=False, width=160, color_system=None)
 
 
@@ -124,16 +124,16 @@ class ProgressDisplay:
     def __exit__(
         self,
         kind: type[BaseException] | None,
-        fault: BaseException | None,
+        error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Take the bar away and leave the cursor where it was found."""
+        """Remove the bar and restore the cursor."""
         if self._bar is not None:
             self._bar.stop()
 
     @property
     def is_shown(self) -> bool:
-        """Whether there is somebody to look at a moving bar."""
+        """Whether a progress bar is shown."""
         return self._bar is not None
 
     def report(self, progress: Progress) -> None:
@@ -147,7 +147,7 @@ class ProgressDisplay:
             )
 
     def tell(self, text: str) -> None:
-        """Write a line about the work above the bar, or as a plain line where there is none."""
+        """Write a notice above the bar, or as a plain line where there is none."""
         if self._bar is not None:
             self._bar.console.print(printable(text), markup=False, highlight=False)
         else:

@@ -1,8 +1,8 @@
-"""Whole files or none: what a full disk, Ctrl-C or a power cut leaves is the old state.
+"""Atomic writes: a full disk, Ctrl-C or a power cut leaves the old state.
 
 Everything is first written under a temporary name in the folder it is meant for, and gets its
-real name in one step at the end. Unless told to, nothing that is already there is touched, and
-this holds even if two programs write the same name at the same moment.
+real name in one step at the end. Nothing that already exists is touched unless
+asked for, even if two programs write the same name at the same moment.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from captor_desktop.work import QUIET, Work
 
 
 def write_file(path: Path, data: bytes, *, overwrite: bool = False, work: Work = QUIET) -> None:
-    """Write the whole file, or raise and leave everything as it was.
+    """Write the complete file, or raise and leave everything as it was.
 
     Missing folders above it are made. Raises `OutputExists` if the file is there and `overwrite`
     was not asked for, `CannotWrite` for whatever the disk refuses.
@@ -46,9 +46,9 @@ def write_file(path: Path, data: bytes, *, overwrite: bool = False, work: Work =
 
 @contextlib.contextmanager
 def replacing(path: Path) -> Iterator[BinaryIO]:
-    """Give an open file that takes the path's place, or is gone, when the block ends.
+    """Yield an open file that replaces the path when the block ends, or is removed on an error.
 
-    For what is too large to be held in memory. What stood there before stays until then.
+    For content too large for memory. An existing file stays until then.
     """
     with _explained(path), _parents(path):
         temporary = _temporary_name(path)
@@ -76,7 +76,7 @@ def write_folder(
     """Write a folder with these files (name, content), or raise and leave everything as it was.
 
     An empty folder of that name is used. With `overwrite`, a folder whose files are all `is_ours`
-    is replaced; one that holds anything else is the user's, and refused even then.
+    is replaced; one that contains anything else belongs to the user, and is refused even then.
     """
     with _explained(path), _parents(path):
         if not overwrite and _is_taken(path):
@@ -111,7 +111,7 @@ def cannot_write(path: Path, fault: OSError) -> CannotWrite:
 
 
 def _temporary_name(path: Path) -> Path:
-    # Not from the name itself, which may be as long as a name can be.
+    # Not from the name itself, which may already have the maximum length.
     return path.parent / f".captor-{secrets.token_hex(6)}.part"
 
 
@@ -129,8 +129,8 @@ def _name_without_replacing(temporary: Path, path: Path) -> None:
         os.link(temporary, path)
     except FileExistsError:
         raise
-    except OSError as fault:
-        if fault.errno in _NO_MORE_HOPE:
+    except OSError as error:
+        if error.errno in _NO_MORE_HOPE:
             raise
         _claim_and_replace(temporary, path)
 
@@ -175,7 +175,7 @@ def _put_folder(
 
 
 def _is_taken(path: Path) -> bool:
-    """Tell whether something is there that is not just an empty folder."""
+    """Return whether something exists there other than an empty folder."""
     if path.is_dir() and not path.is_symlink():
         return any(path.iterdir())
     return os.path.lexists(path)
@@ -183,7 +183,7 @@ def _is_taken(path: Path) -> bool:
 
 @contextlib.contextmanager
 def _parents(path: Path) -> Iterator[None]:
-    """Make the missing folders above the path; if the work fails, take them away again."""
+    """Make the missing folders above the path; if the work fails, remove them again."""
     missing = [folder for folder in path.parents if not os.path.lexists(folder)]
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
@@ -245,24 +245,24 @@ _CAUSES: dict[int, tuple[Message, Message]] = {
 _CAUSES[errno.EPERM] = _CAUSES[errno.EACCES]
 _CAUSES[errno.EEXIST] = _CAUSES[errno.ENOTDIR]
 _CAUSES[getattr(errno, "EDQUOT", errno.ENOSPC)] = _CAUSES[errno.ENOSPC]
-# Faults of a link that a second way of naming the file would meet as well.
+# Errors of a link that another way of naming the file would meet as well.
 _NO_MORE_HOPE = frozenset({errno.ENOSPC, errno.EROFS, errno.ENAMETOOLONG, errno.ENOENT, errno.EIO})
 
 
 @contextlib.contextmanager
 def _explained(path: Path) -> Iterator[None]:
-    """Turn what the system says into what the user can do about it."""
+    """Turn errors of the system into errors that say what to do."""
     try:
         yield
-    except FileExistsError as fault:
+    except FileExistsError as error:
         if os.path.lexists(path):
-            raise _already_there(path) from fault
-        raise cannot_write(path, fault) from fault
-    except OSError as fault:
-        if fault.errno == errno.ENOTEMPTY:
-            raise _already_there(path) from fault
-        raise cannot_write(path, fault) from fault
-    except ValueError as fault:
-        if "null" not in str(fault):  # not about a name with a NUL in it
+            raise _already_there(path) from error
+        raise cannot_write(path, error) from error
+    except OSError as error:
+        if error.errno == errno.ENOTEMPTY:
+            raise _already_there(path) from error
+        raise cannot_write(path, error) from error
+    except ValueError as error:
+        if "null" not in str(error):  # not about a name with a NUL in it
             raise
-        raise cannot_write(path, OSError(errno.EINVAL, str(fault))) from fault
+        raise cannot_write(path, OSError(errno.EINVAL, str(error))) from error

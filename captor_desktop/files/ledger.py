@@ -1,12 +1,12 @@
 """What was started and what is done, in one SQLite file, for work that can be killed and resumed.
 
 An entry says for a key (a book, a shard, a trial) with which options and from which source it was
-made, what lay at the output's place before, what lies there now, and keeps what came of it. SQLite
-makes every step complete or not done at all, whatever kills the process.
+made, what was at the output path before, what is there now, and keeps the result. SQLite makes
+every step complete or not done at all, whatever kills the process.
 
 One run works in a folder at a time: a second small file is locked by the run that writes, and the
 system frees it when that process ends, however it ends. Readers need no lock and write nothing, so
-a ledger can be read in a folder that is read-only or in which a run is at work.
+a ledger can be read in a read-only folder or while a run is using it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from captor_desktop.files.atomic import cannot_write
 from captor_desktop.messages import message
 
 LOCK_ENDING = ".lock"
-_WAIT_SECONDS = 5.0  # for a reader that looks at the same moment
+_WAIT_SECONDS = 5.0  # for a reader at the same moment
 _TABLE = """
 CREATE TABLE IF NOT EXISTS entries (
     key BLOB PRIMARY KEY,
@@ -40,7 +40,7 @@ _COLUMNS = "key, state, options, source, before, after, note"
 
 
 class Reached(StrEnum):
-    """How far the work on a key came."""
+    """How far the work on a key has got."""
 
     STARTED = "started"
     DONE = "done"
@@ -80,7 +80,7 @@ class Ledger:
         return entry
 
     def finish(self, entry: Entry, payload: bytes = b"") -> None:
-        """Note how the work on a key ended, and keep what came of it."""
+        """Record how the work on a key ended, and keep its result."""
         self._put(entry, payload)
 
     def finish_all(self, ended: Iterable[tuple[Entry, bytes]]) -> None:
@@ -152,7 +152,7 @@ class Ledger:
 
 @contextlib.contextmanager
 def open_ledger(path: Path) -> Iterator[Ledger]:
-    """Give the ledger in this file to the only run that may write to it; made if it is missing.
+    """Yield the ledger in this file for writing, by one run at a time; it is created if missing.
 
     Raises `CannotWrite` while another run has it.
     """
@@ -184,7 +184,7 @@ def open_ledger(path: Path) -> Iterator[Ledger]:
 
 @contextlib.contextmanager
 def read_ledger(path: Path) -> Iterator[Ledger | None]:
-    """Give the ledger in this file to somebody who only looks; None where there is none."""
+    """Yield the ledger in this file for reading, or None if there is none."""
     if not path.is_file() or not path.stat().st_size:
         yield None
         return
@@ -195,7 +195,7 @@ def read_ledger(path: Path) -> Iterator[Ledger | None]:
 
 
 def remove_ledger(path: Path) -> None:
-    """Delete a ledger that no run has open."""
+    """Delete a ledger that no run is using."""
     for each in (path, path.with_name(f"{path.name}-journal"), _lock_path(path)):
         each.unlink(missing_ok=True)
 
@@ -209,7 +209,7 @@ def _connect(path: Path, *, read_only: bool) -> sqlite3.Connection:
         f"{path.absolute().as_uri()}?mode={mode}",
         uri=True,
         timeout=_WAIT_SECONDS,
-        isolation_level=None,  # every statement is a step of its own
+        isolation_level=None,  # every statement is its own transaction
         check_same_thread=False,
     )
 
@@ -219,7 +219,7 @@ def _lock_path(path: Path) -> Path:
 
 
 def _encoded(key: str) -> bytes:
-    """Return a key as bytes; names of files may hold what UTF-8 cannot."""
+    """Return a key as bytes; file names may contain what UTF-8 can't encode."""
     return key.encode("utf-8", "surrogateescape")
 
 

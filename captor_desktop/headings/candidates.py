@@ -22,8 +22,8 @@ from captor_desktop.segmentation import Kind, NumberStyle
 _LONGEST_HEADING_LINE = 200
 _LONGEST_NAME_LINE = 60
 _TITLE_DISTANCE = 3  # lines from a number to the title below it
-_LARGEST_BARE_NUMBER = 199  # above that it is a year or a sum
-_LEARNED_WORDS = 150  # a division of an unknown name is at least that long on the average
+_LARGEST_BARE_NUMBER = 199  # larger numbers are years or sums
+_LEARNED_WORDS = 150  # minimum mean length of a division with an unknown name
 _FIRST_WORD = re.compile(r"[^\W_]+(?:['’][^\W\d_]+)*")
 _NOT_WORD = re.compile(r"[^\w']+")
 _COMMA = re.compile(r",\s*[a-z]")
@@ -62,12 +62,12 @@ class Candidate:
 
     @property
     def is_bare(self) -> bool:
-        """Whether a number stands there without any keyword."""
+        """Whether it is a number without a keyword."""
         return self.keyword is None
 
     @property
     def rank(self) -> Rank:
-        """How high the keyword stands; a bare number is as low as can be."""
+        """The rank of the keyword; a bare number has the lowest rank."""
         return self.keyword.rank if self.keyword else Rank.INNER
 
 
@@ -95,7 +95,7 @@ def find_candidates(layout: Layout) -> list[Candidate]:
 
 
 def _is_title_of(number: Candidate, candidate: Candidate) -> bool:
-    """Tell whether what looks like a number is the title below one: "I" / "I Meet a Friend"."""
+    """Return whether what looks like a number is the title below one: "I" / "I Meet a Friend"."""
     return (
         candidate.is_bare
         and bool(candidate.title)
@@ -131,7 +131,7 @@ def learn_candidates(layout: Layout) -> list[Candidate]:
 def _stand_ins(text: str) -> Iterator[tuple[str, str]]:
     """Yield each unknown word that could be a keyword, and the text with a known one in its place.
 
-    That is the first word, if a number follows it, or the word behind an ordinal.
+    That is the first word, if a number follows it, or the word after an ordinal.
     """
     match = _FIRST_WORD.match(text)
     if match is None:
@@ -173,7 +173,7 @@ def find_names(layout: Layout) -> list[Name]:
 def named_division(text: str) -> tuple[str, Kind] | None:
     """Return the name that this line is or begins with, and what it opens; None if it is none.
 
-    More words may follow only behind punctuation or in the same capitals: "PREFACE TO THE SECOND
+    More words may follow only after punctuation or in the same capitals: "PREFACE TO THE SECOND
     EDITION", "Epilogue: Home Again", but not "Notes were taken".
     """
     text = text.strip("[]() ")
@@ -200,7 +200,7 @@ def named_division(text: str) -> tuple[str, Kind] | None:
 
 
 def _after_words(text: str, count: int) -> str:
-    """Return what stands behind the first words of a text."""
+    """Return what follows the first words of a text."""
     end = 0
     for number, match in enumerate(_FIRST_WORD.finditer(text)):
         if number == count:
@@ -210,9 +210,9 @@ def _after_words(text: str, count: int) -> str:
 
 
 def _top_lines(layout: Layout, block: Paragraph) -> Iterator[int]:
-    """Yield the lines of a block at which a heading could start: the first, then those behind it.
+    """Yield the lines of a block at which a heading could start: the first, then those after it.
 
-    Some files print heading under heading with no blank line between (BOOK I / CHAPTER I).
+    Some files print heading under heading without a blank line between them (BOOK I / CHAPTER I).
     """
     yield from range(block.first_line, min(block.end_line, block.first_line + 12))
 
@@ -299,7 +299,7 @@ def _reads_like_bare_number(
 
 
 def _is_part_of_phrase(candidate: Candidate, text: str) -> bool:
-    """Tell whether a number only opens a phrase: "I, too", "Second-hand"."""
+    """Return whether a number only opens a phrase: "I, too", "Second-hand"."""
     end = candidate.parse.numeral.end if candidate.parse.numeral else 0
     if candidate.style in _WORDED and _HYPHEN.match(text, end):
         return True

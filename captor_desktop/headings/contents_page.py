@@ -1,8 +1,8 @@
 """The printed contents list: found and read.
 
-Found, so that its entries are not taken for chapters; read, since they tell what the chapters are
-called. Entries look exactly like headings. What gives a list away is that hardly any text stands
-between them, and that the same numbers or titles come again further on.
+Found, so that its entries are not taken for chapters; read, since they name the
+chapters. Entries look exactly like headings. A list is recognised by having almost no text
+between entries, and by the same numbers or titles occurring again further on.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from captor_desktop.headings.layout import Layout, bare
 from captor_desktop.headings.rules import Constituent, Parse, parse_heading
 from captor_desktop.segmentation import NumberStyle
 
-_NO_LINE = 1 << 62  # behind every line
+_NO_LINE = 1 << 62  # after every line
 LIST_NAMES = ("contents", "table of contents", "the contents", "contents of", "contents to")
 _PICTURE_NAMES = ("illustrations", "list of illustrations", "the illustrations", "list of plates")
 _PAGE_NUMBER = re.compile(r"(?:[\s.·…_-]*(?:\bp(?:age|\.)?\s*)?(?:\d{1,4}|[ivxlc]{1,7}))?[\s.]*$")
@@ -53,12 +53,12 @@ class Contents:
     entries: tuple[ListEntry, ...]
 
     def covers(self, line: int) -> bool:
-        """Tell whether a line lies in one of the lists."""
+        """Return whether a line lies in one of the lists."""
         place = bisect_right(self.regions, (line, _NO_LINE)) - 1
         return place >= 0 and line < self.regions[place][1]
 
     def starts_at(self, line: int) -> bool:
-        """Tell whether one of the lists starts at this line."""
+        """Return whether one of the lists starts at this line."""
         place = bisect_right(self.regions, (line, _NO_LINE)) - 1
         return place >= 0 and self.regions[place][0] == line
 
@@ -162,7 +162,7 @@ class _Walk:
     def _is_first_chapter(
         self, candidate: Candidate, block: Paragraph, entries: Sequence[ListEntry], titles: set[str]
     ) -> bool:
-        """Tell whether the counting starts again here, or a title of the list comes again."""
+        """Return whether the counting starts again here, or a title of the list comes again."""
         if candidate.number == 1 and block.size <= 3 and self.room[candidate.line] >= DENSE_WORDS:
             return True
         if not entries:
@@ -179,7 +179,7 @@ class _Walk:
         return _repeats_entry(self.layout, candidate.block, titles)
 
     def _opens_text(self, block: Paragraph) -> bool:
-        """Tell whether running text stands below a block, at most two small blocks on."""
+        """Return whether running text stands below a block, at most two small blocks on."""
         place = block.end_line
         for _ in range(3):
             below = self.layout.next_block(place)
@@ -194,7 +194,7 @@ class _Walk:
 
 
 def _repeats_entry(layout: Layout, block: Paragraph, titles: set[str]) -> bool:
-    """Tell whether the title in a block, or in the one below it, is one of the list's."""
+    """Return whether the title in a block, or in the one below it, is one of the list's."""
     texts = [entry.title for entry in _entries(layout, block.first_line, block.first_line + 1)]
     if not texts or not any(map(str.isalpha, texts[0])):
         below = layout.next_block(block.end_line)
@@ -208,7 +208,7 @@ def _is_running_text(layout: Layout, block: Paragraph) -> bool:
 
 
 def _paged(layout: Layout, block: Paragraph) -> bool:
-    """Tell whether most lines of a block end with a page number behind a gap."""
+    """Return whether most lines of a block end with a page number after a gap."""
     lines = layout.lines[block.first_line : block.end_line]
     paged = sum(bool(re.search(r"(?:\s{2,}|\.\s*|\s)\d{1,3}\.?\s*$", line)) for line in lines)
     return 2 * paged >= len(lines)
@@ -230,7 +230,7 @@ def _entries(layout: Layout, first: int, end: int) -> list[ListEntry]:
 
 
 def _is_worded_title(parse: Parse) -> bool:
-    """Tell whether a number word only opens the title: "NINE POINTS OF THE LAW"."""
+    """Return whether a number word only opens the title: "NINE POINTS OF THE LAW"."""
     worded = parse.style in (NumberStyle.WORD, NumberStyle.ORDINAL)
     return worded and bool(parse.title) and Constituent.PUNCTUATION not in parse.rule
 

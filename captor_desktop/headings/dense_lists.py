@@ -1,4 +1,4 @@
-"""Lists given away by their density: numbered lines with hardly any text between them.
+"""Lists recognised by their density: numbered lines with almost no text between them.
 
 A contents list without its name above it, the items of an enumeration, the stanzas of a poem:
 none of their numbers are chapters. A list of contents also comes again further on, number by
@@ -16,7 +16,7 @@ from captor_desktop.headings.layout import Layout, bare
 from captor_desktop.headings.rules import parse_heading
 
 DENSE_WORDS = 90  # an entry with its synopsis is seldom longer, a chapter seldom shorter
-_DENSE_WORDS_ALONE = 45  # the same below a number that stands all alone, as in a poem
+_DENSE_WORDS_ALONE = 45  # the same below a number on its own, as in a poem
 _FEWEST_ENTRIES = 3
 _RECURRING_SHARE = 0.5
 _LONGEST_BLOCK = 60  # lines that are looked at to see a list
@@ -80,7 +80,7 @@ def list_blocks(layout: Layout, candidates: Sequence[Candidate]) -> list[tuple[i
 
 
 def _next_candidates(candidates: Sequence[Candidate], lines: Sequence[int]) -> list[int]:
-    """Return for each line the place of the first candidate behind it."""
+    """Return for each line the index of the first candidate after it."""
     places, place = [], 0
     for line in sorted(lines):
         while place < len(candidates) and candidates[place].line < line:
@@ -110,7 +110,7 @@ class _Runs:
             self.last_number[candidate.number] = place
 
     def end_of_run(self, start: int) -> int:
-        """Return the place behind the run that starts here; `start` itself if none does."""
+        """Return the index after the run that starts here; `start` itself if none does."""
         end = start
         counting = _Counting()
         while end < len(self.candidates) and (self.dense[end] or self._is_long_entry(start, end)):
@@ -121,7 +121,7 @@ class _Runs:
         return self._with_last_entry(start, end)
 
     def _is_long_entry(self, start: int, place: int) -> bool:
-        """Tell whether a list goes on here with an entry whose synopsis is very long."""
+        """Return whether a list continues here with an entry whose synopsis is very long."""
         if place - start < _FEWEST_ENTRIES:
             return False
         before, now = self.candidates[place - 1], self.candidates[place]
@@ -134,7 +134,7 @@ class _Runs:
         )
 
     def is_list(self, start: int, end: int) -> bool:
-        """Tell whether this run is a list, not a few very short chapters."""
+        """Return whether this run is a list, not a few very short chapters."""
         run = self.candidates[start:end]
         if len(run) > 1 and self._interrupts(start, end - 1):
             return True
@@ -147,16 +147,16 @@ class _Runs:
         if is_bare:
             return True  # the items of a list, the stanzas of a poem: no chapters in any case
         recurring = sum(self.last_number[c.number] >= end for c in run)
-        if self._is_tail(end):  # "Chapter 1", "Chapter 2" in notes behind the last chapter
+        if self._is_tail(end):  # "Chapter 1", "Chapter 2" in notes after the last chapter
             recurring = max(recurring, sum(self.first_number[c.number] < start for c in run))
         return recurring >= _RECURRING_SHARE * len(run)
 
     def _is_tail(self, end: int) -> bool:
-        """Tell whether no heading with a keyword stands behind a run."""
+        """Return whether no heading with a keyword follows a run."""
         return self.last_keyword < end
 
     def _with_last_entry(self, start: int, end: int) -> int:
-        """Count in the entry behind the run, which is followed by a preface or by the book."""
+        """Include the entry after the run, which is followed by a preface or by the book."""
         if start == end or end >= len(self.candidates) or end in self.barriers:
             return end
         last, following = self.candidates[end - 1], self.candidates[end]
@@ -170,7 +170,7 @@ class _Runs:
         return end + 1 if recurs else end
 
     def _interrupts(self, start: int, last: int) -> bool:
-        """Tell whether bare numbers from 1 on stand in between two that count on: III, 1, 2, IV."""
+        """Return whether bare numbers from 1 on lie between two consecutive ones: III, 1, 2, IV."""
         if start == 0 or last + 1 >= len(self.candidates):
             return False
         opening, before, after = (self.candidates[n] for n in (start, start - 1, last + 1))
@@ -188,7 +188,7 @@ def _dense_words(candidate: Candidate) -> int:
 
 
 class _Counting:
-    """The numbers of a run so far, by rank, to see where the counting starts again."""
+    """The numbers of a run so far, by rank, to see where the numbering restarts."""
 
     def __init__(self) -> None:
         self.first: dict[tuple[Rank, bool], Candidate] = {}
@@ -203,16 +203,16 @@ class _Counting:
         self.before = now
 
     def restarts(self, now: Candidate) -> bool:
-        """Tell whether the counting begins anew here, though nothing above it has changed.
+        """Return whether the numbering restarts here, though nothing above it has changed.
 
-        In a list the numbers may restart behind "BOOK II"; without it, the first real chapter of
-        the book comes right behind its list.
+        In a list the numbers may restart after "BOOK II"; otherwise the first real chapter of the
+        book follows directly after its list.
         """
         before = self.before
         if before is None:
             return False
         if now.is_bare and before.rank is Rank.CHAPTER and now.number <= before.number:
-            return True  # an enumeration behind a heading
+            return True  # an enumeration after a heading
         first = self.first.get((now.rank, now.is_bare))
         if first is None or now.number > first.number:
             return False
@@ -222,7 +222,7 @@ class _Counting:
 
 
 def _end_of_entry(layout: Layout, candidate: Candidate) -> int:
-    """Return the line behind an entry: its own block, and its title's if that stands apart."""
+    """Return the line after an entry: its own block, and its title's if that stands apart."""
     block = candidate.block
     if candidate.title or block.end_line - candidate.line > 1:
         return block.end_line

@@ -1,7 +1,7 @@
 """Book → headings: joins the steps of this stage.
 
 candidates → contents list → selection → hunt for missing numbers → refinement → titles → names.
-A scorer, if there is one, has a say in how much each heading is believed.
+A scorer, if there is one, also affects the confidence of each heading.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from captor_desktop.why import Cause, Why
 from captor_desktop.work import QUIET, Work
 
 _STAGE = message("Finding headings")
-_SURE = 0.75  # what the rules believe this much stays, whatever a scorer says
+_SURE = 0.75  # headings with this confidence stay, whatever a scorer says
 _UNLIKELY = 0.2
 
 
@@ -55,8 +55,8 @@ def find_headings(
     """Return the headings of a book in order, each with its kind, number, title and reason.
 
     A `pattern` given by hand decides alone what a chapter is; names such as Preface are still
-    found around them. What refinement is worth can be measured by leaving it out. The `trail`
-    learns what was dropped.
+    found around them. Refinement can be switched off to measure its effect. The `trail` records
+    what was dropped.
     """
     trail = trail or Trail()
     work.tell(_STAGE, 0, 3)
@@ -90,7 +90,7 @@ def find_rejected(
     pattern: str | None = None,
     work: Work = QUIET,
 ) -> tuple[Rejection, ...]:
-    """Return the lines that read like headings and were not taken, each with the reason."""
+    """Return the lines that look like headings but were rejected, each with the reason."""
     trail = Trail()
     headings = find_headings(book, scorer, pattern, work, trail=trail)
     return trail.rejections(Layout(book), headings)
@@ -294,7 +294,7 @@ def _with_scorer(
     work: Work,
     trail: Trail,
 ) -> list[Section]:
-    """Mix a scorer's opinion into the scores; what both find unlikely goes."""
+    """Combine the scores with a scorer's; headings that both find unlikely are dropped."""
     scores = scorer.score_lines(book, [h.first_line for h in headings], work)
     kept = []
     for heading, score in zip(headings, scores, strict=True):

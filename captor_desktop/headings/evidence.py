@@ -1,4 +1,4 @@
-"""Why a heading is believed, and how much: a confidence and a reason for the user.
+"""The confidence and the reason of each heading, for the user.
 
 The figures are shares of right headings of each sort on the training books, rounded: they order
 the doubtful ones for review, no more.

@@ -1,7 +1,7 @@
 """The words that headings are made of, as data: what each opens, and how high it stands.
 
 One table for words that take a number ("Chapter IV"), one for names that stand alone
-("Prologue", "Contents"). A new word is one more row; no pattern has to be touched.
+("Prologue", "Contents"). A new word is one more row; no pattern needs to be changed.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ KEYWORDS = (
 BY_SPELLING = {spelling: keyword for keyword in KEYWORDS for spelling in keyword.spellings}
 
 # Headings that are a name alone. The words are matched at the start of the line, the longest name
-# first; what may follow is checked by the caller. FRONT turns to BACK behind the last chapter.
+# first; what may follow is checked by the caller. FRONT becomes BACK after the last chapter.
 NAMES: dict[Kind, tuple[str, ...]] = {
     Kind.CHAPTER: (
         "prologue", "prolog", "prelude", "proem", "epilogue", "epilog", "conclusion", "finale",

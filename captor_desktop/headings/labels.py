@@ -1,7 +1,7 @@
 """What a heading is called in a table of contents: "Chapter I. The Upper Danube".
 
 The printed lines are joined with the punctuation that the line breaks stood for, marks of emphasis
-and note references go, and shouted titles are set in title case.
+and note references are removed, and titles in capitals are set in title case.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from captor_desktop.title_case import is_shouted, title_case
 _MARKS = re.compile(r"[_*=+~#|]+|\[\d+\]|\{\d+\}")
 _DASHES = re.compile(r"\s*--+\s*")
 _SHOUTED_START = re.compile(r"^[A-Z]{3,}(?:[ -][A-Z]+)*\b(?!['’])")
-# A number between brackets or dashes; as the first line it is no reference to a note.
+# A number in brackets or dashes; as the first line it is not a reference to a note.
 _SET_OFF = re.compile(r"^\s*(?:[-–—]+|[\[({<])\s*([^\W_]+)\.?\s*(?:[-–—]+|[\])}>])\s*$")
 _BLANKS = re.compile(r"\s+")
 _ENDS_SOFTLY = re.compile(r"[\s.,:;–—-]+$")
@@ -45,13 +45,13 @@ def make_label(lines: Sequence[str], number_lines: int = 1) -> str:
 
 
 def _calm_start(match: re.Match[str]) -> str:
-    """Calm "CHAPTER THE FIRST" at the start, whatever the case of the title behind it."""
+    """Set an opening "CHAPTER THE FIRST" in title case, whatever the case of the title."""
     start = match.group()
     return calm(start) if start.split()[0].lower() in BY_SPELLING else start
 
 
 def calm(text: str) -> str:
-    """Return a shouted text in title case; any other text as it is."""
+    """Return a text in capitals in title case; any other text as it is."""
     return title_case(text) if is_shouted(text) else text
 
 

@@ -48,7 +48,7 @@ class Layout:
         return self.blocks[self.block_index(line)]
 
     def next_block(self, line: int) -> Paragraph | None:
-        """Return the first block that starts at this line or behind it."""
+        """Return the first block that starts at this line or after it."""
         index = bisect_right(self._starts, line - 1)
         return self.blocks[index] if index < len(self.blocks) else None
 
@@ -58,7 +58,7 @@ class Layout:
         return "\n".join(line for line in kept if line)
 
     def is_prose(self, block: Paragraph) -> bool:
-        """Tell whether a block reads as running text: long lines and lower-case words."""
+        """Return whether a block reads as running text: long lines and lower-case words."""
         lines = self.lines[block.first_line : block.end_line]
         text = " ".join(lines[:4])
         letters = sum(map(str.isalpha, text))
@@ -72,6 +72,6 @@ class Layout:
 
 def _body_blocks(book: Book) -> list[Paragraph]:
     blocks = find_runs(book.lines, book.body_first, book.body_end)
-    if blocks:  # The page's edge is as good as any gap.
+    if blocks:  # The edge of the page counts as a gap.
         blocks[0] = dataclasses.replace(blocks[0], blanks_before=blocks[0].blanks_before + 4)
     return blocks

@@ -1,7 +1,7 @@
-"""Front and back matter: preface, contents, notes, advertisements; told by name and by place.
+"""Front and back matter: preface, contents, notes, advertisements; recognised by name and place.
 
-As in the paper, names and white space tell. The same name means one thing before the first
-chapter, another behind the last one, and mostly nothing in between.
+As in the paper, names and white space decide. The same name means one thing before the first
+chapter, another after the last one, and mostly nothing in between.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def _words_below(layout: Layout, names: Sequence[Name], lines: Sequence[int]) ->
 
 
 def _advertisements(layout: Layout, last: int) -> list[Name]:
-    """Return the titles of series that publishers print behind THE END."""
+    """Return the titles of series that publishers print after THE END."""
     found: list[Name] = []
     ended = False
     for block in layout.blocks[max(0, layout.block_index(last)) :]:

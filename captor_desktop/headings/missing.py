@@ -1,4 +1,4 @@
-"""The hunt for missing chapters: where the counting has a hole, look there with less strict eyes.
+"""The hunt for missing chapters: where a number is missing, search there with weaker rules.
 
 A heading may be missed because the printer erred in its number ("XXLIII"), the scanner in its
 keyword ("CHAPTEB IV"), or because it stands without its keyword or without a blank line above it.
@@ -22,7 +22,7 @@ from captor_desktop.headings.numerals import Numeral
 from captor_desktop.headings.rules import Parse, parse_heading
 from captor_desktop.segmentation import NumberStyle
 
-_LARGEST_HOLE = 12  # more missing numbers than that are no oversight
+_LARGEST_HOLE = 12  # more missing numbers than this are not an oversight
 _LONGEST_LINE = 90
 _WORD = re.compile(r"[^\W\d_]+")
 _DAMAGED_ROMAN = re.compile(r"[IVXLCDMTUY1l!|]{1,9}\b", re.IGNORECASE)
@@ -103,7 +103,7 @@ def _find(
 
 
 def _fits(layout: Layout, other: Candidate, model: Candidate) -> bool:
-    """Tell whether a candidate of another form stands like a heading of this book."""
+    """Return whether a candidate of another form stands like a heading of this book."""
     if other.keyword is not None:
         return other.keyword == model.keyword
     block = other.block
@@ -146,7 +146,7 @@ def _damaged(
 
 
 def _is_misspelling(word: str, keyword: str) -> bool:
-    """Tell whether a word is a keyword with one letter wrong, missing, doubled or swapped."""
+    """Return whether a word is a keyword with one letter wrong, missing, doubled or swapped."""
     if abs(len(word) - len(keyword)) > 1 or len(keyword) < 5 or word == keyword:
         return False
     start = 0

@@ -1,7 +1,7 @@
 """Headings without a number, by a scorer: for books in which the rules find nothing to count.
 
-Only lines that could be titles are asked about: short, apart from the text, and no speech. What
-the scorer believes in, again and again through the book, opens a chapter.
+Only lines that could be titles are asked about: short, apart from the text, and not speech. Lines
+that the scorer finds likely, again and again through the book, open a chapter.
 """
 
 from __future__ import annotations

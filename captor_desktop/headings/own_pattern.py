@@ -35,9 +35,9 @@ _COMPLAINTS = {
 
 
 def matching_lines(layout: Layout, pattern: str) -> Iterator[int]:
-    """Yield the lines of the book that the pattern fits, from their first sign on.
+    """Yield the lines of the book that the pattern matches from their first character on.
 
-    The pattern is tried on the line without the blanks around it, then without marks of emphasis.
+    The pattern is tried on the line without surrounding white space, then without emphasis marks.
     """
     expression = check_pattern(pattern)
     for number in range(layout.first, layout.end):
@@ -65,7 +65,7 @@ def check_pattern(pattern: str) -> re2._Regexp[str]:
 
 
 def _quiet() -> re2.Options:
-    """Return RE2's usual options, but without a log of its own on the terminal."""
+    """Return RE2's default options, without its own log on the terminal."""
     options = re2.Options()
     options.log_errors = False
     return options

@@ -1,4 +1,4 @@
-"""Refinement: what stands between two consecutive numbers and is not of their kind is no chapter.
+"""Refinement: what lies between two consecutive numbers and is of another kind is not a chapter.
 
 The paper's last step. "CANTO II" inside chapter 20 is part of the story when CHAPTER XX and
 CHAPTER XXI stand around it; a heading printed twice on neighbouring pages is one heading.

@@ -1,7 +1,7 @@
-"""Why a line that reads like a heading was not taken for one: data, for `captor detect --explain`.
+"""Why a line that looks like a heading was rejected: data, for `captor detect --explain`.
 
-The detector tells a `Trail` what goes into each of its steps and what comes out. The first step
-that drops a line gives the reason, unless a later step finds the line again.
+The detector records in a `Trail` what goes into each of its steps and what comes out. The first
+step that drops a line gives the reason, unless a later step finds the line again.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ _TEXTS = {
 
 @dataclass(frozen=True, slots=True)
 class Rejection:
-    """A line that reads like a heading and is none; numbers of lines in `fields` count from 1."""
+    """A line that looks like a heading but was rejected; lines in `fields` are counted from 1."""
 
     line: int
     text: str
@@ -86,7 +86,7 @@ class Trail:
                 self.drop(candidate.line, reason)
 
     def lists(self, lines: Iterable[int], names: Sequence[Name], contents: Contents) -> None:
-        """Note what stands in contents lists, and in lists that only their density gives away."""
+        """Record what lies in contents lists, and in lists recognised only by their density."""
         named = sorted(name.line + 1 for name in names if name.name in LIST_NAMES)
         for line in lines:
             place = bisect_right(contents.regions, line, key=lambda region: region[0]) - 1

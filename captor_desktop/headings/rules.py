@@ -65,7 +65,7 @@ TEMPLATES: tuple[tuple[tuple[Constituent, ...], ...], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Parse:
-    """A heading's text taken apart by the best rule."""
+    """A heading's text, parsed by the best rule."""
 
     rule: Rule
     keyword: Keyword | None = None
@@ -85,7 +85,7 @@ class Parse:
 
 
 def parse_heading(text: str) -> Parse | None:
-    """Return the heading taken apart by the best of all rules, or None if none fits all of it."""
+    """Return the heading parsed by the best rule, or None if no rule matches all of it."""
     text = text.strip()
     return _walk(_tree(), text, 0, Parse(())) if text else None
 
@@ -100,7 +100,7 @@ def generate_rules() -> tuple[Rule, ...]:
             rule = _merged(c for c in choice if c is not None)
             if _is_sound(rule):
                 rules.add(rule)
-    end = len(order)  # a rule that goes on beats the one that ends there
+    end = len(order)  # a longer rule beats the one that ends there
     return tuple(sorted(rules, key=lambda r: ([*(order[c] for c in r), end])))
 
 
@@ -118,7 +118,7 @@ def _merged(constituents: Iterator[Constituent]) -> Rule:
 
 
 def _is_sound(rule: Rule) -> bool:
-    """Refuse what can't be a heading, or what another rule says better."""
+    """Reject what can't be a heading, or what another rule covers better."""
     words = [c for c in rule if c in WORDS]
     if not words or (C.KEYWORD in rule and not any(c in NUMBERS for c in rule)):
         return False  # nothing to read, or a keyword without its number
@@ -164,7 +164,7 @@ _Step = tuple[int, Parse] | None
 _LETTERS = re.compile(r"[^\W\d_]+")
 _AFTER_KEYWORD = re.compile(r"\.?(?:[ \t]+(?:the|no\.?|nº|number)(?=[\W]))?", re.IGNORECASE)
 _BLANKS = re.compile(r"\s+")
-# Opening quotes and brackets belong to the title behind them, not to the punctuation before it.
+# Opening quotes and brackets belong to the title after them, not to the punctuation before it.
 _MARKS = re.compile(r"[^\w\s\"“‘'«(\[{]+|[(\[{](?=\s*\w)|_+")
 _OPENING = re.compile(r"[(\[{<]|[-–—*~_.]+")
 _DASHES = "-–—:"
@@ -178,7 +178,7 @@ def _read_keyword(constituent: Constituent, text: str, place: int, parse: Parse)
     match = _LETTERS.match(text, place)
     if match is None or (keyword := BY_SPELLING.get(match.group().lower())) is None:
         return None
-    # Behind "Fourth Chapter" no number follows, so a "the" there opens the title.
+    # After "Fourth Chapter" no number follows, so a "the" there opens the title.
     after = None if parse.numeral else _AFTER_KEYWORD.match(text, match.end())
     end = after.end() if after else match.end()
     grown = _grown(parse, constituent, keyword=keyword, keyword_text=text[place:end])
@@ -238,7 +238,7 @@ def _read_punctuation(constituent: Constituent, text: str, place: int, parse: Pa
 def _read_title(constituent: Constituent, text: str, place: int, parse: Parse) -> _Step:
     title = text[place:]
     if not parse.rule and title[0] in "([{<-–—*~.":
-        return None  # a number in brackets or between dashes, or no heading at all
+        return None  # a number in brackets or between dashes, or not a heading at all
     if title[0] in _DASHES and len(parse.rule) > 1 and parse.rule[-2] in WORDS:
         return None  # "Chapter 4 -- The Mail": the dash is punctuation
     is_upper = not any(map(str.islower, title))

@@ -1,4 +1,4 @@
-"""Candidates → chapters and parts: the choice that needs the whole book.
+"""Candidates → chapters and parts: the choice that needs the complete book.
 
 Which numbers are chapters depends on what else the book has: a bare "IV" is a chapter in one book
 and a section inside a chapter in the next; PART II holds chapters or is one.
@@ -18,7 +18,7 @@ from captor_desktop.headings.sequences import best_chain, count_restarts
 
 _SURE_ALONE = frozenset(("chapter", "part", "book", "volume", "canto", "stave"))
 _FEWEST_BARE = 3
-_WORDS_PER_BARE = 150  # a chapter of a bare number is at least that long on the average
+_WORDS_PER_BARE = 150  # minimum mean length of a chapter with a bare number
 _WORDS_PER_SHORT_BARE = 60  # the same in a book of a few pages
 _SHORT_BOOK_WORDS = 3000
 _FAR_MORE = 3  # times as many bare numbers as keywords: then the bare ones are the chapters
@@ -61,7 +61,7 @@ def _families(candidates: Sequence[Candidate]) -> dict[str, list[Candidate]]:
 
 
 def _is_family(name: str, family: Sequence[Candidate]) -> bool:
-    """Tell whether these belong together; a lone "Case 4" or "Letter X" is no division."""
+    """Return whether these belong together; a single "Case 4" or "Letter X" is not a division."""
     if not name or name in _SURE_ALONE:
         return True
     chain = best_chain([c.number for c in family])
@@ -79,7 +79,7 @@ def _of_rank(families: dict[str, list[Candidate]], rank: Rank) -> list[Candidate
 
 
 def _carries_book(chapters: Sequence[Candidate], bare: Sequence[Candidate]) -> bool:
-    """Tell whether the keyworded chapters are the book's, not an oddity in a numbered book.
+    """Return whether the keyworded chapters are the book's, not an oddity in a numbered book.
 
     Bare numbers that restart are sections inside the chapters; those that count on through the
     book and far outnumber the keywords are the chapters themselves.
@@ -117,7 +117,7 @@ def _form(candidate: Candidate) -> Hashable:
 
 
 def _fills_parts(layout: Layout, bare: Sequence[Candidate], parts: Sequence[Candidate]) -> bool:
-    """Tell whether most parts hold bare numbers; else those are something inside one part."""
+    """Return whether most parts hold bare numbers; else those are something inside one part."""
     starts = sorted(part.line for part in parts)
     ends = [*starts[1:], layout.end]
     filled = sum(

@@ -1,4 +1,4 @@
-"""Numbers in order: which of the numbered candidates count on from one another.
+"""Numbers in order: which of the numbered candidates continue one another.
 
 Books restart their numbers in every part, skip one by a printer's error or print one twice, so a
 strict sequence is never demanded. Among all chains the one is taken that explains the most
@@ -13,7 +13,7 @@ from itertools import pairwise
 _FAR = 40  # how many candidates back a chain may reach: keeps the search linear
 _STEP = 1.0
 _SKIP_COST = 0.6  # for every number left out
-_RESTART_COST = 0.9  # a new "I" needs to pay for itself by what follows it
+_RESTART_COST = 0.9  # a restart at "I" must be justified by what follows it
 _REPEAT_COST = 1.2
 
 
@@ -50,5 +50,5 @@ def _link(before: int, number: int) -> float:
 
 
 def count_restarts(numbers: Sequence[int]) -> int:
-    """Return how often the counting goes back."""
+    """Return how often the numbers go back."""
     return sum(after < before for before, after in pairwise(numbers))

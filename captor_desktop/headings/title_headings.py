@@ -1,6 +1,6 @@
 """Headings without any number: titles that the contents list names, or that the layout sets apart.
 
-The list is the better witness: a line that stands alone in the book and in the list, in the same
+The list is the better evidence: a line that stands alone in the book and in the list, in the same
 order, is a heading. Without a list, only a book that sets the same kind of line apart again and
 again, by more room than it gives its paragraphs, can be believed.
 """
@@ -40,7 +40,7 @@ def choose_titled(
 ) -> tuple[list[Paragraph], bool]:
     """Return the chapters that have only titles, in books whose chapters are such.
 
-    The second value tells whether the contents list names them.
+    The second value says whether the contents list names them.
     """
     chapters = selection.chapters
     if any(c.rank > Rank.PART and not c.is_bare for c in chapters):
@@ -59,7 +59,7 @@ def choose_titled(
 
 
 def _stand_under(titled: Sequence[Paragraph], candidates: Sequence[Candidate]) -> bool:
-    """Tell whether the titles stand right under numbers, and so are the numbers' titles."""
+    """Return whether the titles stand right under numbers, and so are the numbers' titles."""
     ends = {c.block.end_line for c in candidates}
     under = sum(b.first_line - b.blanks_before in ends for b in titled)
     return 2 * under >= len(titled)
@@ -151,7 +151,7 @@ def _in_order(pairs: Sequence[tuple[int, Paragraph]]) -> list[Paragraph]:
 
 
 def may_be_title(text: str) -> bool:
-    """Tell whether a text could be the title of a chapter: some words, no notice or name."""
+    """Return whether a text could be the title of a chapter: some words, no notice or name."""
     words = normal_title(text).split()
     if not words or len(words) > _LONGEST_TITLE_WORDS or " ".join(words) in _NO_TITLES:
         return False
@@ -168,13 +168,13 @@ def _usual_gap(layout: Layout) -> int:
 
 
 def is_above_prose(layout: Layout, block: Paragraph) -> bool:
-    """Tell whether running text stands below a block."""
+    """Return whether running text stands below a block."""
     below = layout.next_block(block.end_line)
     return below is not None and (layout.is_prose(below) or below.size > 1)
 
 
 def _is_spread(layout: Layout, blocks: Sequence[Paragraph]) -> bool:
-    """Tell whether these could be chapters: at least three, and enough text between them."""
+    """Return whether these could be chapters: at least three, and enough text between them."""
     if len(blocks) < _FEWEST:
         return False
     ends = [*(b.first_line for b in blocks[1:]), layout.end]

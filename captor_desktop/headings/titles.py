@@ -1,7 +1,8 @@
 """The lines of a heading below its number: which of them are its title.
 
 A title under a number looks much like a short first paragraph, a dateline or an epigraph. One
-heading can't tell, all headings of a book together can: titles come under nearly every number.
+heading is not enough to decide, all headings of a book together are: titles follow nearly every
+number.
 """
 
 from __future__ import annotations
@@ -61,11 +62,11 @@ def title_ends(
     takes_below: bool = True,
     titled: Sequence[bool] | None = None,
 ) -> list[int]:
-    """Return for each number line the line behind its heading, title lines counted in.
+    """Return for each number line the line after its heading, including title lines.
 
     `stops` are lines at which another heading starts: a title never reaches one. Without
     `takes_below` only the lines right under the first, with no blank line between, are read.
-    `titled` tells which headings have a title on their first line: the short paragraph below one
+    `titled` says which headings have a title on their first line: the short paragraph below one
     of these is the story's.
     """
     starts = _Starts(stops)
@@ -93,7 +94,7 @@ def title_ends(
 
 
 def _end_in_block(layout: Layout, line: int, starts: _Starts) -> int:
-    """Return the line behind what belongs to the heading in its own block."""
+    """Return the line after what belongs to the heading in its own block."""
     block = layout.block_at(line)
     end = line + 1
     rest = block.end_line - end
@@ -147,7 +148,7 @@ def _below(layout: Layout, line: int, starts: _Starts) -> Below | None:
 
 
 def _is_number(text: str) -> bool:
-    """Tell whether a block is the number of a section inside the chapter."""
+    """Return whether a block is the number of a section inside the chapter."""
     parse = parse_heading(bare(text)) if len(text) < 12 else None
     return parse is not None and parse.numeral is not None and not parse.title
 
@@ -166,7 +167,7 @@ def _is_upper(layout: Layout, block: Paragraph) -> bool:
 
 
 def _looks_titled(text: str, words: Sequence[str]) -> bool:
-    """Tell whether most words are capitalised, as titles print them, and no sentence ends here."""
+    """Return whether most words are capitalised, as in titles, and no sentence ends here."""
     if text.startswith(_SPEECH) and text.endswith(('."', ".”", '!"', "!”", '?"', "?”", ',"', ",”")):
         return False
     big = [w for w in words if w.lower() not in _SMALL_WORDS]
@@ -177,14 +178,14 @@ def _looks_titled(text: str, words: Sequence[str]) -> bool:
 
 
 def _is_short_block(layout: Layout, block: Paragraph, text: str) -> bool:
-    """Tell whether the block may be a title in sentences: no speech, no verse, nothing indented."""
+    """Return whether the block may be a title in sentences: no speech, verse or indent."""
     if text.startswith(_SPEECH) or "\n--" in text or "\n—" in text:
         return False
     return block.size <= 4 and not _is_verse(text.split("\n"))
 
 
 def _is_verse(lines: Sequence[str]) -> bool:
-    """Tell whether lines end early and each begins with a capital: an epigraph in verse."""
+    """Return whether lines end early and each begins with a capital: an epigraph in verse."""
     return (
         len(lines) > 1
         and max(map(len, lines)) < _SHORTEST_WRAPPED_LINE

@@ -1,4 +1,4 @@
-"""Windows of any length → batches of equal ones: sorted, so that little padding is worked out."""
+"""Windows of any length → batches of equal ones: sorted, so that little padding is computed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from numpy.typing import NDArray
 
 Ids = NDArray[np.int64]
 
-BATCH_TOKENS = 2048  # 512 to 8192 are equally fast (docs/results.md); a small one is soon cancelled
+BATCH_TOKENS = (
+    2048  # 512 to 8192 are equally fast (docs/results.md); a small one is cancelled quickly
+)
 
 
 def batches(lengths: Sequence[int], most_tokens: int = BATCH_TOKENS) -> Iterator[list[int]]:

@@ -1,7 +1,7 @@
 """Paragraphs as token ids → one stream of a book, cut into windows that the break model reads.
 
-Between two paragraphs stands a mark, the paper's newline token; the model tells for every mark
-whether a chapter opens behind it. Of a long paragraph only its opening and its end are read: the
+Between two paragraphs stands a mark, the paper's newline token; the model predicts for every mark
+whether a chapter opens after it. Of a long paragraph only its opening and its end are read: the
 middle says little about a break, and the model sees further for the same time.
 """
 

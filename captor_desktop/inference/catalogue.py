@@ -1,7 +1,7 @@
 """What models are shipped: their files, checksums and the figures they were made with.
 
-`models/catalogue.json` is written by the export stage. A file is believed only if its SHA-256 is
-the one written there: a cut download or a flipped bit would give wrong chapters in silence.
+`models/catalogue.json` is written by the export stage. A file is used only if its SHA-256 is the
+one written there: a truncated download or a flipped bit would silently give wrong chapters.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _ADVICE = message("Reinstall the program, or continue without the models.")
 
 @dataclass(frozen=True, slots=True)
 class ModelFile:
-    """A file of a model and what its bytes must add up to."""
+    """A file of a model and its checksum."""
 
     path: Path
     sha256: str

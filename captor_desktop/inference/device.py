@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 def has_nvidia_driver() -> bool:
-    """Tell whether an NVIDIA driver is installed; without one, CUDA is not even tried.
+    """Return whether an NVIDIA driver is installed; without one, CUDA is not even tried.
 
     Trying prints warnings that nobody can switch off, and takes a second.
     """

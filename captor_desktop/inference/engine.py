@@ -64,7 +64,7 @@ class Engine:
             return self._loaded[name]
 
     def device_used(self) -> Device | None:
-        """Return what the models loaded so far really run on, or None before the first."""
+        """Return what the models loaded so far actually run on, or None before the first."""
         devices = [each.session.device for each in self._loaded.values()]
         return devices[0] if devices else None
 
@@ -104,8 +104,8 @@ class _Breaks:
 def load_scorers(device: str = Device.AUTO, *, thorough: bool = False, threads: int = 0) -> Scorers:
     """Return what an analysis may ask on this device; nothing is loaded before it is asked.
 
-    Where the packages that run models are not installed, rules and words decide alone, unless the
-    user asked for a device by name. Books that are converted side by side share the cores: then
+    Where the packages that run models are not installed, only rules and word statistics are used,
+    unless the user named a device. Books that are converted side by side share the cores: then
     each model is given fewer `threads`.
     """
     device = Device(device)

@@ -1,6 +1,6 @@
 """Lines of a book → one stream of tokens with a newline token, cut into overlapping windows.
 
-The encoder knows no capitals, so each token brings how its word was written as a second number.
+The encoder ignores case, so each token carries how its word was written as a second number.
 Every token stands in two windows (the paper's stride of half a window); windows start at fixed
 places, so that a line is read in the same windows whether all of them are read or only those around
 it. (Its score is the same but for what int8 makes of the windows beside it in a batch: 0.003 in the
@@ -51,7 +51,7 @@ class Lines:
 
 
 def case_of(word: str) -> Case:
-    """Return how a word is written; a lone capital letter counts as capitalised."""
+    """Return how a word is written; a single capital letter counts as capitalised."""
     letters = [letter for letter in word if letter.isalpha()]
     if not letters:
         return Case.NO_LETTERS

@@ -51,12 +51,12 @@ class Session:
 
     @property
     def device(self) -> Device:
-        """What the model really runs on, whatever was asked for."""
+        """What the model actually runs on, whatever was requested."""
         on_cuda = CUDA_PROVIDER in self._session.get_providers()
         return Device.CUDA if on_cuda else Device.CPU
 
     def run(self, arrays: Mapping[str, NDArray[np.int64]], work: Work) -> NDArray[np.float32]:
-        """Return the model's output for a batch; asked to stop, it stops in the middle of it."""
+        """Return the model's output for a batch; a cancel stops it in the middle."""
         work.check()
         options = self._runtime.RunOptions()
         options.log_severity_level = _SILENT
@@ -68,15 +68,15 @@ class Session:
         with work.cancel.telling(stop):
             try:
                 output = self._session.run([self._output], wanted, options)[0]
-            except self._faults() as error:
-                work.check()  # then it was no fault but what we asked for
+            except self._run_errors() as error:
+                work.check()  # then it was not an error but our own cancel
                 raise ModelFailed(Message(_COULD_NOT_RUN), _RUN_ADVICE) from error
         result: NDArray[np.float32] = output.astype(np.float32, copy=False)
         if not np.isfinite(result).all():
             raise ModelFailed(Message(_NOT_A_NUMBER), _RUN_ADVICE)
         return result
 
-    def _faults(self) -> tuple[type[Exception], ...]:
+    def _run_errors(self) -> tuple[type[Exception], ...]:
         state = self._runtime.capi.onnxruntime_pybind11_state
         return (state.Fail, state.RuntimeException, state.InvalidArgument, state.EPFail)
 
@@ -99,7 +99,7 @@ def open_session(model: Model, device: Device, threads: int = 0) -> Session:
 
 
 def is_installed() -> bool:
-    """Tell whether the packages that run models are there, without importing them."""
+    """Return whether the packages that run models are there, without importing them."""
     return all(find_spec(name) is not None for name in ("onnxruntime", "tokenizers"))
 
 
@@ -127,7 +127,7 @@ def _open_on_cuda(runtime: ModuleType, path: Path, threads: int) -> Session | No
     """Return the model on CUDA, or None where the driver is there but its libraries are not."""
     printed = io.StringIO()
     try:
-        # what it prints of missing libraries would stand in the middle of our own output
+        # its messages about missing libraries would appear in the middle of our own output
         with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
             runtime.preload_dlls()
             made = _create(runtime, path, [CUDA_PROVIDER, CPU_PROVIDER], threads)

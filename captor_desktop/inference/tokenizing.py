@@ -13,7 +13,7 @@ from captor_desktop.work import Work
 if TYPE_CHECKING:
     from tokenizers import Tokenizer
 
-_BATCH = 256  # texts; a few milliseconds, so that a wish to stop is soon seen
+_BATCH = 256  # texts; a few milliseconds, so that a cancel takes effect quickly
 
 
 def load_tokenizer(path: Path) -> Tokenizer:

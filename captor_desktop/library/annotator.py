@@ -1,4 +1,4 @@
-"""One book → its record and its summary, packed; or, where it can't be read, why.
+"""One book → its record and its summary, compressed; or the reason why it can't be read.
 
 This is what runs in the worker processes, on this machine or on others. What it returns depends on
 nothing but the book and the options: no clock, no path of this machine, no number of processes.
@@ -34,7 +34,7 @@ from captor_desktop.scorer import Scorers
 from captor_desktop.work import Work
 
 LIKELY = math.log(1 / 19)  # log-odds of one in twenty: about four places per chapter
-_PACKING = 3  # zlib's level: twice as quick as the usual one, a tenth larger
+_PACKING = 3  # zlib's level: twice as fast as the default, a tenth larger
 _SHOWN = 12  # hexadecimal digits of a checksum
 
 
@@ -42,23 +42,23 @@ _SHOWN = 12  # hexadecimal digits of a checksum
 class BookJob:
     """All that a process needs to know to annotate one book."""
 
-    name: str  # the path below the folder, with slashes
+    name: str  # the path relative to the folder, with slashes
     source: Path
     load_scorers: Callable[[], Scorers] | None = None  # called in the process, for every book
     with_text: bool = True
-    data: bytes | None = None  # the file itself, packed, for a machine that does not have it
+    data: bytes | None = None  # the file itself, compressed, for a machine that does not have it
 
 
 @dataclass(frozen=True, slots=True)
 class Annotated:
-    """What came of a book: a packed record and summary, or a packed failure."""
+    """The result for a book: a compressed record and summary, or a compressed failure."""
 
     name: str
     size: int | None  # None: the file could not even be read
     sha256: str | None
-    code: str  # of the fault; "" where all is well
+    code: str  # of the error; "" where there is none
     payload: bytes
-    fault: str = ""  # the traceback of an error of ours, for the log
+    fault: str = ""  # the traceback of an unexpected error, for the log
 
     @property
     def is_good(self) -> bool:
@@ -67,7 +67,7 @@ class Annotated:
 
 
 def annotate_book(job: BookJob, work: Work) -> Annotated:
-    """Return the record of a book, or the fault that is in the way; a cancel goes on."""
+    """Return the record of a book, or its failure; a cancel is raised."""
     if job.data is not None:
         return _annotate_sent(job, job.data, work)
     work.check()
@@ -113,9 +113,9 @@ def count_candidates(paragraphs: Sequence[str], work: Work) -> Candidates:
 
 
 def models_in_words(scorers: Scorers, *, thorough: bool = False) -> str:
-    """Return the models' names and checksums; "none" where rules and words decide alone.
+    """Return the models' names and checksums; "none" where no model is used.
 
-    A damaged model is reported here, before every single book would fail for it.
+    A damaged model is reported here, before every book would fail because of it.
     """
     asked = {HEADINGS: scorers.headings, BREAKS: scorers.breaks}
     names = [name for name, scorer in asked.items() if scorer is not None]
@@ -139,7 +139,7 @@ def file_mark(path: Path) -> tuple[int, str] | None:
 
 
 def json_line(record: Record) -> bytes:
-    """Return the record as one line of JSON; half a surrogate pair becomes a question mark."""
+    """Return the record as one line of JSON; an unpaired surrogate becomes a question mark."""
     text = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
     return text.encode("utf-8", "replace") + b"\n"
 

@@ -1,7 +1,7 @@
 """Annotating on many machines through Dask. The only module that needs dask.distributed.
 
-Books travel with their jobs, so that the workers need no common disk; they need this program,
-nothing else. Only a few jobs a worker are under way at a time, whatever the size of the library.
+Books are sent with their jobs, so that the workers need no shared disk; they need only this
+program. Each worker has only a few jobs at a time, whatever the size of the library.
 Dask itself gives a job to another worker when one dies.
 """
 
@@ -23,7 +23,7 @@ CONNECT_SECONDS = 10
 def run_on_cluster(
     jobs: Sequence[BookJob], address: str, work: Work
 ) -> Iterator[tuple[BookJob, Annotated | None]]:
-    """Yield each job with what came of it as they get ready, or None if it kills its workers."""
+    """Yield each job with its result as they finish, or None if it kills its workers."""
     client = _connect(address)
     waiting = iter(jobs)
     running: dict[Any, BookJob] = {}
@@ -36,7 +36,7 @@ def run_on_cluster(
                 if job is None:
                     is_more = False
                 elif (sent := with_data(job)).data is None:
-                    yield job, annotate_book(job, work)  # it can't be read: that is all
+                    yield job, annotate_book(job, work)  # it can't be read
                 else:
                     running[client.submit(_annotate, sent, pure=False)] = job
             for future in _finished(running):
@@ -94,13 +94,13 @@ def _result(future: Any) -> Annotated | None:  # noqa: ANN401
             message("The connection to the Dask scheduler was lost."),
             message("Run the same command again: finished books are kept."),
         )
-    fault = future.exception()
-    if fault is None:
+    error = future.exception()
+    if error is None:
         result: Annotated = future.result()
         return result
-    if isinstance(fault, KilledWorker):
+    if isinstance(error, KilledWorker):
         return None
-    raise fault
+    raise error
 
 
 def _annotate(job: BookJob) -> Annotated:

@@ -55,7 +55,7 @@ class LibraryBook:
 
     @property
     def has_chapters(self) -> bool:
-        """Whether it prints chapters, and is no second copy."""
+        """Whether it prints chapters and is not a second copy."""
         return not self.marks & {Mark.NO_HEADINGS, Mark.DUPLICATE}
 
     @property
@@ -65,7 +65,7 @@ class LibraryBook:
 
     @property
     def family(self) -> str:
-        """The format as the paper has it."""
+        """The format as in the paper."""
         return format_family(self.form)
 
 

@@ -1,6 +1,6 @@
 """The data card of a dataset: what it is, how it was made, how to load it, where it may be wrong.
 
-The block at its top tells Hugging Face's `datasets` which files hold the data.
+The block at its top says to Hugging Face's `datasets` which files contain the data.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ _FIELDS = """\
   and reason of each
 - `sections`: title page, front matter, parts, chapters, back matter, without gap or overlap; their
   lines, characters, paragraphs and sentences
-- `paragraph_…`, `sentence_…`: one entry a paragraph or sentence, in order
+- `paragraph_…`, `sentence_…`: one entry per paragraph or sentence, in order
 - `candidates`: places between paragraphs, minima of the overlap cut, places that are likely breaks
 - `text`: the decoded file with newlines at line ends, or null
 """
 
 _WARNINGS = """\
-Headings are found by a program, not by hand; each tells its confidence. Where `method` is
+Headings are found by a program, not by hand; each has a confidence. Where `method` is
 `predicted` the book prints no headings and its chapters are an estimate. Birth years are those
-that the files tell, which Project Gutenberg's seldom do. Titles and authors are as the files
-print them: pseudonyms stand as they are. Books that could not be read are in `failures.jsonl`.
+that the files state, which Project Gutenberg's seldom do. Titles and authors are as the files
+print them: pseudonyms are kept. Books that could not be read are in `failures.jsonl`.
 The texts keep the rights they had; this dataset adds no claim to them.
 """
 
@@ -65,6 +65,6 @@ def data_card(
         _FIELDS,
         "## What to know\n",
         _WARNINGS,
-        "`sha256sum -c SHA256SUMS` tells whether every file is as it was written.\n",
+        "`sha256sum -c SHA256SUMS` checks that every file is as it was written.\n",
     ]
     return "\n".join(parts)

@@ -29,7 +29,7 @@ from captor_desktop.library.language import Number, ReportLanguage, Words, year
 from captor_desktop.library.svg import Axis, Drawing, Palette
 from captor_desktop.messages import Message, message
 
-MOST_DOTS = 3000  # more cannot be told apart, and would make the page heavy
+MOST_DOTS = 3000  # more can't be distinguished, and would make the page large
 Thing = TypeVar("Thing")
 _ROW = 30
 _BINS = 24
@@ -170,7 +170,7 @@ def draw_trend(canvas: Canvas, name: str, label: Message, trend: Trend) -> Drawi
 
 
 def draw_chapters(canvas: Canvas, name: str, trend: Trend) -> Drawing:
-    """Draw Figure 4, with the paper's statement in it: about 30 until 1875, falling after."""
+    """Draw Figure 4, with the paper's statement in it: about 30 until 1875, then falling."""
     drawing = draw_trend(canvas, name, message("chapters per book"), trend)
     if drawing.across is None:
         return drawing
@@ -224,7 +224,7 @@ def draw_spread(canvas: Canvas, found: Findings) -> Drawing:
 
 
 def draw_shares(canvas: Canvas, found: Findings) -> Drawing:
-    """Draw what chapters are called by, in spans of birth years."""
+    """Draw how chapters are named, by spans of birth years."""
     palette = canvas.palette
     listed = "; ".join(
         f"{share.first_year}: " + ", ".join(map(str, share.counts)) for share in found.shares
@@ -330,6 +330,6 @@ def _empty(drawing: Drawing) -> Drawing:
 
 
 def _some(things: Sequence[Thing]) -> Sequence[Thing]:
-    """Return so many of the dots, or of their hints, that a page can hold; evenly chosen."""
+    """Return an even sample of the dots, or of their hints, that fits on a page."""
     step = math.ceil(len(things) / MOST_DOTS)
     return things[:: max(1, step)]

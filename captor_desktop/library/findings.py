@@ -1,6 +1,6 @@
 """Books in figures → what is to be shown: formats, trends, shares, slopes, outstanding books.
 
-Pure arithmetic; how it is drawn and worded is told elsewhere.
+Arithmetic only; drawing and wording are done elsewhere.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ NETWORK_SLOPE = 0.213  # breaks per place of which the network is sure (threshol
 SPAN_YEARS = 25
 NAMINGS = (NUMBERS, BOTH, TITLES)
 SHOWN_FORMATS = 12
-STANDING_OUT = 5  # books a list
+STANDING_OUT = 5  # books per list
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +47,12 @@ class Trend:
     curve: Curve
     before: Estimate | None  # the mean for authors born before the paper's turning year
     after: Estimate | None
-    change_after: Estimate | None  # in ten years
+    change_after: Estimate | None  # per decade
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How the chapters of a span of birth years are called."""
+    """How the chapters of a span of birth years are named."""
 
     first_year: int
     counts: tuple[int, ...]  # in the order of NAMINGS
@@ -64,7 +64,7 @@ class Slope:
 
     candidates: tuple[int, ...]
     breaks: tuple[int, ...]
-    value: float  # breaks a candidate
+    value: float  # breaks per candidate
     correlation: float
 
 

@@ -1,7 +1,7 @@
 """Project Gutenberg's own catalogue → who wrote a book, and when these people were born.
 
-The catalogue comes in two forms: `pg_catalog.csv`, one line a book, and an RDF file a book, in a
-folder or packed into a tar. Only the books that are asked for are kept.
+The catalogue comes in two forms: `pg_catalog.csv` with one line per book, and one RDF file per
+book, in a folder or a tar archive. Only the books that are asked for are kept.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def split_years(text: str) -> tuple[str, int | None, bool]:
     if match["birth"] is None:
         return name, None, False
     if match["circa"] and match["circa"].startswith(("active", "fl")):
-        return name, None, True  # when somebody wrote is not when somebody was born
+        return name, None, True  # years of activity are not years of birth
     birth = -int(match["birth"]) if match["bce"] else int(match["birth"])
     return name, birth, bool(match["doubt"] or match["circa"])
 

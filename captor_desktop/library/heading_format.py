@@ -1,6 +1,6 @@
-"""A heading → the rule of the grammar that reads it, and its format: "Chapter # TITLE".
+"""A heading → the rule of the grammar that matches it, and its format: "Chapter # TITLE".
 
-The rule is spelled by an example ("Chapter IV. TITLE"), so that it can be read without a key. The
+The rule is written as an example ("Chapter IV. TITLE"), so that it explains itself. The
 format is coarser and the paper's: which word, a number or none, a title or none.
 """
 
@@ -16,7 +16,7 @@ UPPER, MIXED = "TITLE", "Title"
 
 
 def heading_rule(text: str) -> str:
-    """Return the best rule for a heading's first line; "" if the grammar cannot read it."""
+    """Return the best rule for a heading's first line; "" if no rule matches."""
     parse = _parse(text)
     return "".join(part.value for part in parse.rule) if parse else ""
 

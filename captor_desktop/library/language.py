@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from captor_desktop.messages import Message
 
-_MOST_DIGITS = 3  # of a number that does not say how many it wants
+_MOST_DIGITS = 3  # of a number that does not say how many
 
 
 @dataclass(frozen=True, slots=True)

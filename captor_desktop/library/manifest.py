@@ -1,7 +1,7 @@
 """The manifest of a dataset: what is in it, how it was made, and the checksums of its files.
 
 It holds no time and nothing of the machine, so that two runs over the same books give the same
-bytes. It is the last file to be written: where there is none, the dataset is not whole.
+bytes. It is the last file to be written: without it, the dataset is not complete.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _OURS = re.compile(r"books-\d{5}\.(?:jsonl|parquet)")
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What a whole dataset says of itself."""
+    """What a complete dataset says about itself."""
 
     options: dict[str, Any]
     options_key: str
@@ -63,9 +63,9 @@ def finish(
     outputs: Outputs,
     books: Iterable[str] = (),
 ) -> Manifest:
-    """Write what belongs to the dataset as a whole, the manifest last, and return it.
+    """Write the files about the complete dataset, the manifest last, and return it.
 
-    XML of these books that is not of this run is taken away.
+    XML of these books that is not from this run is removed.
     """
     counts: Counter[str] = Counter()
     languages: Counter[str] = Counter()
@@ -89,14 +89,14 @@ def finish(
 
 
 def is_dataset(dataset: Path) -> bool:
-    """Tell whether a folder has a manifest of ours, whatever its version: many things have one."""
+    """Return whether a folder has a manifest of ours, of any version."""
     return _told(dataset) is not None
 
 
 def forget_files(dataset: Path, books: Iterable[str] = ()) -> None:
-    """Take away the manifest, and the XML that it names but that of these books.
+    """Remove the manifest, and the XML that it names except that of these books.
 
-    The other files have names that tell what they are: they are written anew or removed later.
+    The other files are known by their names: they are written again or removed later.
     """
     kept = set(map(xml_name, books))
     for name in (_told(dataset) or {}).get("files", {}):
@@ -106,7 +106,7 @@ def forget_files(dataset: Path, books: Iterable[str] = ()) -> None:
 
 
 def load_manifest(dataset: Path) -> Manifest | None:
-    """Return the manifest of a whole dataset; None where there is none."""
+    """Return the manifest of a complete dataset, or None."""
     found = _told(dataset)
     if found is None or found.get("schema") != SCHEMA:
         return None
@@ -123,7 +123,7 @@ def load_manifest(dataset: Path) -> Manifest | None:
 
 
 def need_manifest(dataset: Path) -> Manifest:
-    """Return the manifest, or raise what tells the user how to get one."""
+    """Return the manifest, or raise an error that says how to get one."""
     manifest = load_manifest(dataset)
     if manifest is None:
         raise CannotRead(
@@ -178,7 +178,7 @@ def _told(dataset: Path) -> dict[str, Any] | None:
 
 
 def _sum_line(name: str, checksum: str) -> str:
-    """Return a line for `sha256sum -c`, which wants names with line ends marked and escaped."""
+    """Return a line for `sha256sum -c`, which needs line ends in names escaped."""
     if not {"\n", "\r"} & set(name):
         return f"{checksum}  {name}\n"
     escaped = name.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r")
@@ -186,7 +186,7 @@ def _sum_line(name: str, checksum: str) -> str:
 
 
 def _remove_others(dataset: Path, files: dict[str, dict[str, Any]], books: Iterable[str]) -> None:
-    """Take away what an earlier run made and this one did not; nothing that isn't ours."""
+    """Remove what an earlier run made and this one did not; only files of ours."""
     for folder in (RECORDS, SUMMARIES, PARQUET):
         for path in (dataset / folder).glob("books-*"):
             if _OURS.fullmatch(path.name) and f"{folder}/{path.name}" not in files:

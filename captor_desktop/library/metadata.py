@@ -1,6 +1,6 @@
 """How good the metadata of a library are: what is missing, hidden or odd, book by book.
 
-Nothing is dropped in silence: every mark is counted and shown, and said what it does to a figure.
+Nothing is dropped silently: every mark is counted and shown, with its effect on the figures.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from captor_desktop.library.gutenberg_catalogue import TRANSLATOR, CatalogueBook
 from captor_desktop.library.record import Record
 from captor_desktop.messages import message
 
-EARLIEST_BIRTH = 1000  # novelists of this tradition; older years are slips or the ancients
+EARLIEST_BIRTH = 1000  # earlier years are errors or ancient authors
 YOUNGEST_AUTHOR = 8  # years between the birth of an author and the release of a book
 
 
@@ -93,20 +93,20 @@ _ANY_WORD = re.compile(r"[^\W_]+")  # "Volume 1" is not "Volume 2"
 
 @dataclass(frozen=True, slots=True)
 class Birth:
-    """The year in which a book's author was born, and who says so."""
+    """The year in which a book's author was born, and its source."""
 
     year: int | None = None
     source: str = "unknown"  # or "file", or "catalogue"
 
 
 def agrees(summary: Record, listed: CatalogueBook) -> bool:
-    """Tell whether the catalogue speaks of the same book: a word of the title is enough."""
+    """Return whether the catalogue means the same book: one word of the title is enough."""
     ours, theirs = _words(summary["title"]), _words(listed.title)
     return not ours or not theirs or bool(ours & theirs)
 
 
 def find_birth(summary: Record, listed: CatalogueBook | None) -> Birth:
-    """Return the birth year: the file's own word first, else the catalogue's first author's."""
+    """Return the birth year: from the file, otherwise that of the catalogue's first author."""
     found = Birth(summary["author_birth"], "file")
     if found.year is None and listed is not None and listed.authors:
         found = Birth(listed.authors[0].birth, "catalogue")
@@ -116,7 +116,7 @@ def find_birth(summary: Record, listed: CatalogueBook | None) -> Birth:
 
 
 def is_possible(year: int, release_date: str) -> bool:
-    """Tell whether somebody born then can have written a book that was released at that date."""
+    """Return whether somebody born then can have written a book that was released at that date."""
     released = int(release_date[:4]) if release_date[:4].isdecimal() else 2100
     return EARLIEST_BIRTH <= year <= released - YOUNGEST_AUTHOR
 
@@ -124,7 +124,7 @@ def is_possible(year: int, release_date: str) -> bool:
 def find_marks(
     summary: Record, listed: CatalogueBook | None, *, has_catalogue: bool, is_believed: bool = True
 ) -> frozenset[Mark]:
-    """Return all that is to be known about the metadata of a book, but for second copies."""
+    """Return all marks of a book's metadata, except second copies."""
     believed = listed if is_believed else None
     author = summary["author"].strip()
     printed = [c["name"] for c in summary["credits"] if c["role"] == "author"]

@@ -1,4 +1,4 @@
-"""The report as one HTML page that needs nothing else: figures, tables and styles are in it."""
+"""The report as one self-contained HTML page, with figures, tables and styles."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from captor_desktop.library.parts import Cell, Part, Table
 from captor_desktop.messages import Message, message
 
 MOST_ROWS = 60  # of a table on the page; the CSV has all
-MOST_BYTES = 2_000_000  # of a table that is packed into the page
+MOST_BYTES = 2_000_000  # of a table that is embedded in the page
 
 PAPER_BOOKS = 9126
-FIRST_YEAR, LAST_YEAR = 1000, 2100  # a whole number between them is a year
+FIRST_YEAR, LAST_YEAR = 1000, 2100  # an integer between them is a year
 MADE_WITH = "Chapter Captor Desktop"
 _STYLE = """
 :root { color-scheme: light dark; --page: #f4f6fa; --card: #ffffff; --ink: #1f2430;
@@ -106,7 +106,7 @@ def html_page(
 
 
 def csv_bytes(table: Table) -> bytes:
-    """Return a table as CSV in UTF-8. It is for programs, so it is in English always."""
+    """Return a table as CSV in UTF-8. It is for programs, so it is always in English."""
     text = io.StringIO(newline="")
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(map(str, table.head))
@@ -124,7 +124,7 @@ def cell_words(cell: Cell, language: ReportLanguage) -> str:
 
 
 def is_numeric(cell: Cell) -> bool:
-    """Tell whether a cell belongs to the right edge of its column."""
+    """Return whether a cell is aligned to the right."""
     return cell is None or isinstance(cell, int | float | Number)
 
 
@@ -202,7 +202,7 @@ def _plain(cell: Cell) -> str | int | float | None:
 
 
 def _download(table: Table) -> str:
-    """Return a link to the table as CSV: packed into the page, or beside it if it is large."""
+    """Return a link to the table as CSV: embedded in the page, or next to it if it is large."""
     data = csv_bytes(table)
     name = f"{table.name}.csv"
     place = f"csv/{name}"

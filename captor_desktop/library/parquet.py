@@ -15,11 +15,11 @@ from captor_desktop.files.atomic import replacing
 if TYPE_CHECKING:
     import pyarrow as pa
 
-GROUP_BOOKS = 16  # books held in memory at a time: some fifty megabytes of them
+GROUP_BOOKS = 16  # books held in memory at a time: about fifty megabytes
 
 
 def write_parquet(path: Path, lines: Iterable[bytes]) -> None:
-    """Write the records of these JSON lines as a file, whole or not at all."""
+    """Write the records of these JSON lines as a file, completely or not at all."""
     import pyarrow as pa
 
     waiting = iter(lines)
@@ -31,7 +31,7 @@ def write_parquet(path: Path, lines: Iterable[bytes]) -> None:
 
 @cache
 def schema() -> pa.Schema:
-    """Return the columns of a record; the fields are told in docs/dataset.md."""
+    """Return the columns of a record; the fields are described in docs/dataset.md."""
     import pyarrow as pa
 
     text, number, real = pa.string(), pa.int64(), pa.float64()

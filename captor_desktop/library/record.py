@@ -1,8 +1,8 @@
-"""An analysed book → its record: all that was found, made of nothing but what JSON knows.
+"""An analysed book → its record: all that was found, in JSON types only.
 
 Lines are counted from 0 in the file as it lies on disk. Characters are counted from 0 in `text`,
-the decoded file with every line end made a newline; `text[start:end]` is always the thing itself.
-The fields are a contract (docs/dataset.md): a change of their meaning raises `SCHEMA`.
+the decoded file with every line end made a newline; `text[start:end]` is always the item itself.
+Other programs rely on the fields (docs/dataset.md): a change of meaning increases `SCHEMA`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SCHEMA = 1
 HEADING = "heading"  # the shape of a paragraph that is printed heading, not text
 ROLES = ("author", "translator", "editor", "contributor", "compiler", "illustrator", "annotator")
 _DIGITS = 4  # of a confidence
-_TOP_LINES = 40  # where the fields stand in a file that has no other sign of a header
+_TOP_LINES = 40  # where the fields are in a file without any other sign of a header
 
 Record = dict[str, Any]
 _WORD = re.compile(r"\S+")
@@ -35,7 +35,7 @@ _WORD = re.compile(r"\S+")
 
 @dataclass(frozen=True, slots=True)
 class SourceFile:
-    """The file a record is made from: its name below the folder, its size and checksum."""
+    """The file a record is made from: its name in the folder, its size and checksum."""
 
     name: str
     size: int
@@ -86,7 +86,7 @@ def make_record(
 
 
 def make_summary(analysis: Analysis, record: Record) -> Record:
-    """Return what a report on many books needs of this one, some hundred times smaller."""
+    """Return what a report on many books needs of this one, about a hundred times smaller."""
     chapters = [s for s in record["sections"] if s["kind"] == Kind.CHAPTER]
     headings = [h for h in record["headings"] if h["kind"] == Kind.CHAPTER]
     kept = ("file", "bytes", "sha256", *_METADATA, "credits", "method", "candidates")
@@ -122,8 +122,8 @@ def chapter_texts(analysis: Analysis) -> list[str]:
 def sentence_spans(paragraph: str) -> list[tuple[int, int]]:
     """Return the first character and the one after the last of every sentence, in order.
 
-    The splitter works on text with all white space made single blanks; its sentences are found
-    again by counting the letters between the blanks, which no rewrapping changes. White space
+    The splitter works on text with all white space reduced to single spaces; its sentences are
+    found again by counting the letters between the spaces, which no rewrapping changes. White space
     around sentences belongs to none; a blank paragraph has none.
     """
     words = [match.span() for match in _WORD.finditer(paragraph)]
@@ -172,7 +172,7 @@ class _Units:
         return {name: getattr(self, name) for name in self.__slots__}
 
     def add(self, line: int, text: str, start: int, shape: str, section: int) -> None:
-        """Add a paragraph, with its sentences if it is no heading."""
+        """Add a paragraph, with its sentences unless it is a heading."""
         self.paragraph_line.append(line)
         self.paragraph_start.append(start)
         self.paragraph_end.append(start + len(text))
@@ -185,9 +185,9 @@ class _Units:
 
 
 def _line_places(lines: Sequence[str]) -> list[int]:
-    """Return the place of every line's first character, and at last the length of the text."""
+    """Return the index of every line's first character, and finally the length of the text."""
     places = [0, *accumulate(len(line) + 1 for line in lines)]
-    places[-1] -= 1 if lines else 0  # no newline behind the last line
+    places[-1] -= 1 if lines else 0  # no newline after the last line
     return places
 
 

@@ -1,7 +1,7 @@
-"""A whole dataset, started again: is it still what is wanted, and if not, back into the store.
+"""A complete dataset, reopened: used if still valid, otherwise put back into the store.
 
-Records whose books and options are unchanged are used again, so that a library that has grown by
-a book costs the work of a book.
+Records whose books and options are unchanged are used again, so that adding one book to a library
+costs the work of one book.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def is_up_to_date(
     outputs: Outputs,
     work: Work,
 ) -> bool:
-    """Tell whether the dataset is of exactly these books, with these options and outputs."""
+    """Return whether the dataset has exactly these books, options and outputs."""
     if (manifest.options_key, manifest.outputs) != (options, outputs):
         return False
     if not _is_whole(dataset, manifest):
@@ -84,7 +84,7 @@ def _is_sound(dataset: Path, manifest: Manifest, name: str) -> bool:
 
 
 def _is_whole(dataset: Path, manifest: Manifest) -> bool:
-    """Whether every file is there in its size; the checksums are for the user to check."""
+    """Whether every file exists with its size; checksums are left to the user."""
     try:
         return all(
             (dataset / name).stat().st_size == facts["bytes"]

@@ -30,7 +30,7 @@ _STEPS = 4
 
 @dataclass(frozen=True, slots=True)
 class LibraryReport:
-    """All of a report, before it is a page or a window."""
+    """A complete report, before it becomes a page or a window."""
 
     findings: Findings
     keys: tuple[tuple[Message, Words], ...]
@@ -65,7 +65,7 @@ def save_report(
 ) -> list[Path]:
     """Write the page, the figures and the tables below a folder, and return them, the page first.
 
-    Files of an earlier report are replaced; a page of somebody else is refused.
+    Files of an earlier report are replaced; a page not made by us is refused.
     """
     _refuse_foreign(output / PAGE_FILE)
     files: dict[str, bytes] = {}
@@ -75,7 +75,9 @@ def save_report(
         files[f"csv/{table.name}.csv"] = csv_bytes(table)
     drawn = {figure.name: (figure.title, figure.draw(PAGE, language)) for figure in made.figures}
     page = html_page(made.keys, made.parts, drawn, made.books, language)
-    files[PAGE_FILE] = page.encode("utf-8", "replace")  # last: it is there when all is there
+    files[PAGE_FILE] = page.encode(
+        "utf-8", "replace"
+    )  # last, so that its presence means all is complete
     for name, data in files.items():
         work.check()
         write_file(output / name, data, overwrite=True)
@@ -112,7 +114,7 @@ def write_report(
 
 
 def book_table(found: Findings) -> Table:
-    """Return every book of the library, for programs: its head is in no language."""
+    """Return every book of the library, for programs: its column names are not translated."""
     rows = tuple(
         (
             book.file,

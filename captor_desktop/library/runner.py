@@ -1,4 +1,4 @@
-"""Annotates a folder of books: skips what is done, goes on when a book fails, ends with a dataset.
+"""Annotates a folder of books: skips finished ones, continues when one fails, makes a dataset.
 
 Killed at any point and started again, it continues: the store knows what is annotated and which
 shards are written. A complete dataset is opened again when the books, the options or the wanted
@@ -55,7 +55,7 @@ class AnnotateOptions:
 
     outputs: Outputs = field(default_factory=Outputs)
     with_text: bool = True
-    models: str = "none"  # which models are asked, in words that go into the dataset
+    models: str = "none"  # which models are used, in words that go into the dataset
     load_scorers: Callable[[], Scorers] | None = None  # a function of a module
     jobs: int = 1
     scheduler: str | None = None  # the address of a Dask scheduler
@@ -75,7 +75,7 @@ class AnnotateOptions:
 
 @dataclass(frozen=True, slots=True)
 class AnnotateResult:
-    """What came of a run: the dataset as a whole, and what this run had to do for it."""
+    """The result of a run: the complete dataset, and what this run had to do for it."""
 
     manifest: Manifest
     annotated: int  # in this run
@@ -89,7 +89,7 @@ def annotate_folder(
     work: Work = QUIET,
     on_book: OnBook | None = None,
 ) -> AnnotateResult:
-    """Annotate every book below a folder into a dataset, and return what came of it.
+    """Annotate every book in a folder into a dataset, and return the result.
 
     Cancelling raises `Cancelled`; what was done by then stays done.
     """
@@ -117,7 +117,7 @@ def forget(dataset: Path) -> None:
     """Delete what is annotated, so that the next run starts from the beginning."""
     if not is_dataset(dataset) and not os.path.isdir(dataset / WORK_FOLDER):
         return
-    with open_store(dataset) as store:  # its folder tells that the dataset is ours
+    with open_store(dataset) as store:  # its folder shows that the dataset is ours
         store.clear()
         forget_files(dataset)
 
@@ -133,7 +133,7 @@ def _annotate(
     work: Work,
     on_book: OnBook | None,
 ) -> AnnotateResult:
-    """Annotate what is not in the store yet, and put the dataset together."""
+    """Annotate what is not in the store yet, and assemble the dataset."""
     manifest = load_manifest(dataset)
     if manifest is not None:
         unpack(dataset, manifest, store, work)
@@ -160,7 +160,7 @@ def _name(book: FoundBook) -> str:
 
 
 def _refuse_foreign(dataset: Path) -> None:
-    """Refuse a folder that holds anything and is no dataset of ours."""
+    """Refuse a folder that is neither empty nor a dataset of ours."""
     if is_dataset(dataset) or os.path.isdir(dataset / WORK_FOLDER):
         return
     if os.path.lexists(dataset) and (not os.path.isdir(dataset) or any(dataset.iterdir())):
@@ -174,7 +174,7 @@ def _refuse_foreign(dataset: Path) -> None:
 def _todo(
     books: dict[str, Path], store: Store, options: AnnotateOptions, work: Work
 ) -> list[BookJob]:
-    """Return the books of which the store does not have the last word."""
+    """Return the books for which the store has no final result."""
     jobs = []
     for name, source in books.items():
         work.check()

@@ -1,7 +1,7 @@
 """Kept records → the files of the dataset, in the order of the books, whatever order they came in.
 
 The books go into shards of a fixed size. A shard is written completely and then noted, so that a
-run that is killed while putting the dataset together continues with the next shard. The manifest is
+run that is killed while assembling the dataset continues with the next shard. The manifest is
 written last: a dataset that has one is complete.
 """
 
@@ -169,7 +169,7 @@ _COUNTED = ("chapters", "parts", "headings", "paragraphs", "sentences", "words")
 
 
 def _key(entries: Sequence[Kept], outputs: Outputs) -> str:
-    """Return what tells this shard from one of other books, other options or other outputs."""
+    """Return a fingerprint of the books, options and outputs of this shard."""
     parts = [[e.file, e.mark, e.options, e.code] for e in entries]
     whole = json.dumps([outputs.parquet, outputs.xml, parts])
     return hashlib.sha256(whole.encode("ascii")).hexdigest()

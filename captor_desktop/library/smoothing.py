@@ -1,9 +1,9 @@
 """Dots over time → a smooth line with a band, and means with their uncertainty.
 
-A local line is fitted around every year, with the weights of a bell curve. An author who wrote
-forty books is no forty witnesses: whole authors are drawn again and again (a bootstrap by
-clusters), and the band holds 95 of 100 of the lines that come of it. The draws are seeded, so
-that the same library gives the same figure.
+A local line is fitted around every year, with Gaussian weights. Forty books by one author are not
+forty independent observations: complete authors are resampled (a cluster bootstrap), and the band
+holds 95 % of the resulting lines. The draws are seeded, so that the same library gives the same
+figure.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 Floats = NDArray[np.float64]
 
-BANDWIDTH = 12.0  # years: one standard deviation of the bell
+BANDWIDTH = 12.0  # years: one standard deviation of the Gaussian
 RESAMPLES = 400
 SHOWN = (2.5, 97.5)  # percentiles of the band
 FEWEST_AUTHORS = 5  # within a bandwidth on either side; with fewer there is no line
@@ -46,7 +46,7 @@ class Estimate:
 
 
 def smooth(years: Sequence[int], values: Sequence[float], authors: Sequence[str]) -> Curve:
-    """Return the trend of the values, where there are authors enough to tell one."""
+    """Return the trend of the values, where there are enough authors."""
     groups = _Groups.of(years, values, authors)
     grid = _grid(groups)
     if not grid.size:
@@ -72,7 +72,7 @@ def estimate_mean(values: Sequence[float], authors: Sequence[str]) -> Estimate |
 def estimate_slope(
     years: Sequence[int], values: Sequence[float], authors: Sequence[str]
 ) -> Estimate | None:
-    """Return the change in ten years, by least squares; None where there are too few years."""
+    """Return the change per decade, by least squares; None where there are too few years."""
     if len(set(years)) < FEWEST_AUTHORS:
         return None
     groups = _Groups.of(years, values, authors)

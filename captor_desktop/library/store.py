@@ -60,11 +60,11 @@ class Store:
         return Kept(name, (int(size), sha256) if colon else None, entry.options, entry.note)
 
     def put(self, annotated: Annotated, options: str) -> None:
-        """Keep what came of a book, safe from a crash."""
+        """Keep the result for a book, safe from a crash."""
         self._ledger.finish(_entry(annotated, options), annotated.payload)
 
     def put_all(self, annotated: Iterable[Annotated], options: str) -> None:
-        """Keep what came of several books: all of them or none."""
+        """Keep the results for several books: all of them or none."""
         self._ledger.finish_all((_entry(each, options), each.payload) for each in annotated)
 
     def lines(self, name: str) -> list[bytes]:
@@ -89,13 +89,13 @@ class Store:
 
 @contextlib.contextmanager
 def open_store(dataset: Path) -> Iterator[Store]:
-    """Give the store of a dataset to the only run that may work on it."""
+    """Yield the store of a dataset, to one run at a time."""
     with open_ledger(dataset / WORK_FOLDER / LEDGER_FILE) as ledger:
         yield Store(ledger)
 
 
 def remove_store(dataset: Path) -> None:
-    """Delete the store of a complete dataset, unless a run has it or the folder is read-only."""
+    """Delete the store of a complete dataset, unless it is in use or the folder is read-only."""
     folder = dataset / WORK_FOLDER
     if folder.is_dir():
         with contextlib.suppress(CaptorError):

@@ -31,7 +31,7 @@ class Palette:
     third: str
 
 
-# Blue, vermilion and green are told apart by the colour-blind too (Okabe and Ito).
+# Blue, vermilion and green are distinguishable for the colour-blind (Okabe and Ito).
 LIGHT = Palette("#ffffff", "#1f2430", "#5b6472", "#e3e7ee", "#0072b2", "#c2410c", "#00795c")
 DARK = Palette("#171a21", "#e8ebf2", "#a5afbf", "#2c323d", "#58b3ea", "#ff9a6b", "#4fd1a5")
 PAGE = Palette(
@@ -49,7 +49,7 @@ class Axis:
     is_year: bool = False
 
     def ticks(self) -> list[float]:
-        """Return some five round values inside the range."""
+        """Return about five round values inside the range."""
         return round_steps(self.low, self.high)
 
     def word(self, value: float) -> Number:
@@ -77,7 +77,7 @@ class Drawing:
     _parts: list[str] = field(default_factory=list)
 
     def svg(self) -> str:
-        """Return the whole figure."""
+        """Return the complete figure."""
         ids = f'aria-labelledby="{self.name}-title {self.name}-desc"'
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}" '
@@ -173,7 +173,7 @@ class Drawing:
     def label(
         self, x: float, y: float, words: Words, *, anchor: str = "start", colour: str = ""
     ) -> None:
-        """Write words on a strip of paper, so that they can be read above dots and lines."""
+        """Write words on a background, so that they can be read above dots and lines."""
         wide = 7.2 * len(self.language.say(words)) + 8
         left = x - 4 - (wide - 8 if anchor == "end" else 0)
         self._parts.append(

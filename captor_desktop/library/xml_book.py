@@ -20,7 +20,7 @@ _ATTRIBUTES = ("kind", "number", "number_style", "rule", "confidence", "origin")
 
 
 def xml_book(record: Record) -> bytes:
-    """Return the book as XML in UTF-8. The record must hold the text."""
+    """Return the book as XML in UTF-8. The record must contain the text."""
     return "".join(_pieces(record)).encode("utf-8")
 
 

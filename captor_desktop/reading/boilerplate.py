@@ -1,8 +1,8 @@
 """The lines of a file → where the book lies between Project Gutenberg's header and licence.
 
-Works on the decoded lines and only names two line numbers; nothing is cut out. In doubt it keeps:
-a licence left in the book is ugly, a chapter taken out of it is lost. So no more is ever taken
-off than a header or a licence has, and markers in the middle of a file are not believed.
+Works on the decoded lines and only names two line numbers; nothing is cut out. In doubt it keeps
+lines: a licence left in the book is ugly, but a chapter removed from it is lost. So no more is
+removed than a header or a licence has, and markers in the middle of a file are ignored.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _HEADER_CHARS = 45_000
 _FOOTER_LINES = 900
 _FOOTER_CHARS = 60_000
 _WRAPPED_LINES = 4  # a marker with a long title runs over so many lines at most
-_CREDIT_LINES = 12  # a longer paragraph is no list of volunteers
+_CREDIT_LINES = 12  # a longer paragraph is not a list of volunteers
 _WALK_GAP = 2  # paragraphs without a sign of boilerplate between two that have one
 
 _START = re.compile(
@@ -138,7 +138,7 @@ def _marker_end(lines: Sequence[str], marker: int) -> int:
 def _walk_header(head: Sequence[str]) -> int:
     """Return the line after the header of a file that has no marker at all.
 
-    Paragraph by paragraph as long as they talk of Project Gutenberg and its ways.
+    Paragraph by paragraph, as long as they are about Project Gutenberg.
     """
     spans = _paragraph_spans(head, 0, len(head))
     opening = "\n".join("\n".join(head[first:end]) for first, end in spans[:4])

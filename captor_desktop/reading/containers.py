@@ -1,7 +1,7 @@
-"""A path → the raw bytes of the text: a plain file, the .txt in a .zip, or what a .gz holds.
+"""A path → the raw bytes of the text: a plain file, the .txt in a .zip, or the content of a .gz.
 
-The first step from the disk. Whatever is no text is refused here with words for the user; the
-content decides, since many a “book.txt” is a web page or a PDF.
+The first step from the disk. Anything that is not text is refused here with an error for the user;
+the content decides, since a “book.txt” may be a web page or a PDF.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from captor_desktop.messages import message
 from captor_desktop.reading import signatures
 from captor_desktop.reading.signatures import Foreign, what_is
 
-MOST_BYTES = 100_000_000  # twenty times Shakespeare: no book, and too much for the memory of some
+MOST_BYTES = 100_000_000  # twenty times Shakespeare: not a book, and too much for some machines
 _PACKED_TEXT = (".txt", ".text")
 _DAMAGED = (
     zipfile.BadZipFile,
@@ -52,7 +52,7 @@ def read_text_bytes(path: Path) -> bytes:
 
 
 def empty_book(path: Path) -> EmptyBook:
-    """Return the error for a file in which there is nothing but white space."""
+    """Return the error for a file that contains only white space."""
     what = message(
         "There is no text in “{0}”: it is empty or contains only white space.", path.name
     )
@@ -89,7 +89,7 @@ def _no_file(path: Path, *, folder: bool) -> CannotRead:
 def _unreadable(path: Path, error: OSError | ValueError) -> CannotRead:
     name = _name(path)
     if isinstance(error, PermissionError):
-        what = message("Could not read “{0}”: you do not have permission.", name)
+        what = message("Could not read “{0}”: you are not allowed to read it.", name)
         return CannotRead(
             what, message("Change the file's permissions, or copy it elsewhere."), path
         )
@@ -165,12 +165,12 @@ def _from_zip(data: bytes, path: Path) -> bytes:
         raise
     except _DAMAGED as error:
         raise _damaged(path, ".zip") from error
-    # The directory of a bomb may lie about the size, so what came out counts.
+    # The directory of a zip bomb may lie about the size, so the unpacked bytes are counted.
     raise _too_big(path) if len(text) > MOST_BYTES else _damaged(path, ".zip")
 
 
 def _text_member(packed: zipfile.ZipFile, path: Path) -> zipfile.ZipInfo:
-    """Return the biggest text in the archive: Gutenberg adds no other, people add a readme."""
+    """Return the largest text in the archive; people may add a readme to it."""
     members = [
         info for info in packed.infolist() if not info.is_dir() and _is_text_name(info.filename)
     ]
@@ -194,7 +194,7 @@ def _is_text_name(name: str) -> bool:
 
 
 def _kind_of_zip(packed: zipfile.ZipFile) -> Foreign | None:
-    """Return what a .zip is that only serves another format as its wrapping."""
+    """Return which other format this .zip is the container of."""
     names = set(packed.namelist())
     if "mimetype" in names:
         with packed.open("mimetype") as file:

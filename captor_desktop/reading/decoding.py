@@ -2,7 +2,7 @@
 
 Nothing here raises: a byte that fits nowhere becomes the character that a Western reader would
 expect of it. Line ends become LF and nothing else changes, so line numbers stay those on disk.
-What the file says of its own encoding is only believed where the bytes leave it open.
+What the file says about its own encoding is only used where the bytes leave it open.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ _NO_NAME = frozenset(["the", "a", "an", "of", "and", "in", "on", "to", "for", "w
 
 
 class FileTitle(NamedTuple):
-    """What a file's name tells. `number` is only told by Gutenberg's own names."""
+    """What a file's name says. Only Gutenberg's own names have a `number`."""
 
     title: str = ""
     author: str = ""
@@ -58,7 +58,7 @@ def _stem(name: str) -> str:
 
 
 def _tidy(text: str) -> str:
-    """Return words with blanks between them, and capitals if there were none."""
+    """Return words with spaces between them, and capitals if there were none."""
     text = " ".join(text.replace("_", " ").split()).strip(" -")
     if " " not in text and text.count("-") > 1:
         text = text.replace("-", " ")

@@ -1,4 +1,4 @@
-"""The language of a book: from the name in the header, or from its commonest words."""
+"""The language of a book: from the name in the header, or from its most common words."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def language_code(name: str) -> str:
 
 
 def guess_language(lines: Sequence[str]) -> str:
-    """Return the code of the language whose commonest words fill this text, or ""."""
+    """Return the code of the language whose most common words fill this text, or ""."""
     sample: list[str] = []
     left = _SAMPLE_CHARS
     for number in range(len(lines) // 4, len(lines)):

@@ -21,7 +21,7 @@ _FOOTNOTE = re.compile(
     r"|\{\d{1,4}[a-z]?\}\s?\S|\[(?:Foot-?note|Note): |\[[*†‡]{1,3} ",
     re.IGNORECASE,
 )
-# No quotation mark may close and nobody may cry out: that would be speech.
+# No closing quotation mark and no exclamation mark: that would be speech.
 _SALUTATION = re.compile(
     r"[\"“‘'_]{0,3}(?:(?:my |our )?(?:own |very |ever )?"
     r"(?:dear|dearest|darling|beloved|honou?red|respected|worthy)\b[^\"”!?:;]{0,50}"
@@ -83,7 +83,7 @@ def opens_footnote(text: str) -> bool:
 
 
 def is_salutation(text: str) -> bool:
-    """Whether the stripped line greets the reader of a letter and says no more."""
+    """Whether the stripped line is only the salutation of a letter."""
     return len(text) <= 70 and _SALUTATION.fullmatch(text) is not None
 
 
@@ -112,7 +112,7 @@ def is_list_entry(text: str) -> bool:
 
 
 def has_leader(text: str) -> bool:
-    """Whether the stripped line ends with a page number after dots or blanks."""
+    """Whether the stripped line ends with a page number after dots or spaces."""
     return len(text) <= _MOST_CHARS and _LEADER.search(text) is not None
 
 

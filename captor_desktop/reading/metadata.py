@@ -1,6 +1,6 @@
 """The lines of a file, and where the book lies in them → title, author, language and the rest.
 
-The header's fields are asked first, then its opening sentence, the title page, and at last the
+The header's fields are used first, then its opening sentence, the title page, and finally the
 name of the file. Only the top of the file is looked at.
 """
 
@@ -16,12 +16,12 @@ from captor_desktop.reading.language import guess_language, language_code
 from captor_desktop.reading.people import Person, parse_person
 from captor_desktop.reading.title_page import TitlePage, read_title_page
 
-_TOP_LINES = 40  # where the fields stand in a file that has no other sign of a header
-_LONG_TITLE_LINE = 62  # a line of the title as long as that was wrapped and goes on in the next
+_TOP_LINES = 40  # where the fields are in a file without any other sign of a header
+_LONG_TITLE_LINE = 62  # a title line of this length was wrapped and continues on the next
 
 
 def find_metadata(lines: Sequence[str], body_first: int, body_end: int, path: Path) -> Metadata:
-    """Return what the file and its name tell about the book in `lines[body_first:body_end]`."""
+    """Return what the file and its name say about the book in `lines[body_first:body_end]`."""
     header = lines[:body_first] if body_first else _top_fields(lines)
     fields = read_fields(header)
     opening = read_opening(header)

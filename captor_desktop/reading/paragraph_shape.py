@@ -1,6 +1,6 @@
 """One run of lines → its shape: prose, verse, letter, table and so on.
 
-The chief test asks of every line break whether the next word would still have fitted. Prose
+The main test checks for every line break whether the next word would still have fitted. Prose
 breaks only where it would not; verse, lists and letters break where they like.
 """
 
@@ -12,13 +12,13 @@ from captor_desktop.book import Shape, opens_illustration
 from captor_desktop.reading import line_patterns as look
 from captor_desktop.reading.wrapping import Wrapping, word_length
 
-_LONG_LINE = 300  # longer ones are whole paragraphs and are looked at no closer
+_LONG_LINE = 300  # longer ones are complete paragraphs and are not examined further
 _PROSE_BREAKS = 0.6  # share of forced breaks in prose, the ends of unmarked paragraphs forgiven
 _NARROW_BREAKS = 0.7  # the same against the paragraph's own width, where chance helps more
 _NARROW_SLACK = 6  # blocks set by hand are ragged by a short word
-_NARROW_CAPITALS = 0.5  # share of lines with a capital that prose hardly ever reaches
+_NARROW_CAPITALS = 0.5  # share of lines with a capital, which prose hardly ever reaches
 _CAPITAL_STARTS = 0.75  # share of lines that begin with a capital in verse
-_MOST_ENTRIES = 400  # lines looked at in one paragraph; more say the same
+_MOST_ENTRIES = 400  # lines examined in one paragraph; more add nothing
 _RIGHT_SET = 0.45  # a line that starts so far across the page
 _OPENING_MARKS = "\"'“‘«(_[*—-"
 
@@ -145,7 +145,7 @@ def _is_right_set(line: str, wrapping: Wrapping) -> bool:
 
 
 def is_name(text: str) -> bool:
-    """Whether the text is as short as a name and all its chief words have capitals."""
+    """Whether the text is as short as a name and all its main words have capitals."""
     words = text.split(None, 8)
     # "PAGE" stands at the right edge of a contents list.
     if not any(char.isalpha() for char in text) or words[0].upper() == "PAGE":

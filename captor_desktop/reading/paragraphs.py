@@ -90,7 +90,7 @@ def _settle_neighbours(
 def _settle_names(
     lines: Sequence[str], spans: Sequence[tuple[int, int]], shapes: list[Shape]
 ) -> None:
-    """Give the name under "Yours ever," to the signature: a blank line often parts them."""
+    """Give the name under "Yours ever," to the signature: a blank line often separates them."""
     for number in range(1, len(spans)):
         first, end = spans[number]
         if shapes[number - 1] is not Shape.SIGNATURE or end - first > 1:

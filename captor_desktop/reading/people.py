@@ -27,7 +27,7 @@ _SUFFIXES = frozenset({
 
 
 class Person(NamedTuple):
-    """A name in reading order and the years of life, if told."""
+    """A name in reading order and the years of life, if known."""
 
     name: str
     birth: int | None = None
@@ -50,7 +50,7 @@ def parse_person(text: str) -> Person:
 
 
 def _reading_order(text: str) -> str:
-    """Turn "Surname, First" round; leave lists of people and titles after the name alone."""
+    """Turn "Surname, First" round; do not change lists of people and titles after the name."""
     parts = [part.strip() for part in text.split(",") if part.strip()]
     if len(parts) < 2 or " and " in text or "&" in text or ";" in text:
         return text

@@ -1,4 +1,4 @@
-"""A path → a Book: the stage's front door, which joins container, decoding and the rest."""
+"""A path → a Book: the entry point of the stage, which joins containers, decoding and the rest."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def book_from_text(text: str, path: Path = Path("book.txt")) -> Book:
 
 
 def _build(text: str, path: Path, encoding: str) -> Book:
-    # Blanks, NULs and byte order marks are nothing to read.
+    # Spaces, NULs and byte order marks are not text.
     if not text.strip() or not text.strip(" \t\n\v\f\0\x1a\ufeff\xa0"):
         raise empty_book(path)
     lines = split_lines(text)

@@ -1,6 +1,6 @@
-"""Says what a file that is no plain text really is, by its content and never by its name.
+"""Says what a file that is not plain text really is, by its content, never by its name.
 
-Used by containers, which turns the answer into an error that tells the user what to do.
+Used by containers, which turns the answer into an error that says what to do.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ _OPENINGS: tuple[tuple[bytes, Foreign], ...] = (
     (b"%!PS-", Foreign(message("a PostScript file"), _PLAIN)),
     (b"ITOLITLS", Foreign(message("a Microsoft Reader book"), _PLAIN)),
 )
-# These are words as well: they count only where the rest is no text either.
+# These are words as well: they count only where the rest is not text either.
 _BINARY_OPENINGS: tuple[tuple[bytes, Foreign], ...] = (
     (b"MZ", PROGRAM),
     (b"BM", IMAGE),
@@ -102,7 +102,7 @@ _HTML = re.compile(
 
 
 def what_is(data: bytes) -> Foreign | None:
-    """Return what the content is if it is no plain text, else None."""
+    """Return what the content is if it is not plain text, otherwise None."""
     for opening, kind in _OPENINGS:
         if data.startswith(opening):
             return kind
@@ -123,7 +123,7 @@ def what_is(data: bytes) -> Foreign | None:
 
 
 def _riff_or_later(data: bytes) -> Foreign | None:
-    """Know the kinds whose mark does not stand at the very beginning."""
+    """Recognise the kinds whose signature is not at the very beginning."""
     if data[:4] == b"RIFF" and len(data) > 12:
         return IMAGE if data[8:12] == b"WEBP" else SOUND
     if data[4:8] == b"ftyp" and data[:2] == b"\0\0":
@@ -147,7 +147,7 @@ def _looks_binary(data: bytes) -> bool:
 
 
 def _looks_odd(text: str) -> bool:
-    """Whether text of two-byte characters is full of such as no book has."""
+    """Whether text of two-byte characters is full of characters that no book has."""
     odd = sum(
         char not in "\t\n\v\f\r\x1a" and unicodedata.category(char) in {"Cc", "Cn", "Co", "Cs"}
         for char in text

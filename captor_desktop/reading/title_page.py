@@ -34,7 +34,7 @@ _JOINING = frozenset({"or", "or,", "being", "and"})
 
 
 class TitlePage(NamedTuple):
-    """What a title page tells; an empty title is: there is none."""
+    """What a title page says; an empty title means that there is none."""
 
     title: str = ""
     author: Person = Person("")
@@ -43,8 +43,8 @@ class TitlePage(NamedTuple):
 def read_title_page(lines: Sequence[str]) -> TitlePage:
     """Return title and author from the top of the body.
 
-    Without a line "by …" only a lone short line in the manner of a title counts, and then there
-    is hardly ever an author.
+    Without a line "by …" only a single short line like a title counts, and then there is hardly
+    ever an author.
     """
     paragraphs = _top_paragraphs(lines)
     for number, paragraph in enumerate(paragraphs[:_TOP_PARAGRAPHS]):
@@ -106,7 +106,7 @@ def _from_title_on(paragraphs: Sequence[Sequence[str]]) -> Sequence[Sequence[str
 
 
 def _title_of(paragraphs: Sequence[Sequence[str]]) -> str:
-    """Return the title that these paragraphs make, "" if they are no title."""
+    """Return the title that these paragraphs make, "" if they are not a title."""
     parts: list[str] = []
     joins = False
     for texts in paragraphs:

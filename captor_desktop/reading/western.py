@@ -1,4 +1,4 @@
-"""Tells Windows, Latin-1, Macintosh and DOS text apart by the company each high byte keeps.
+"""Distinguishes Windows, Latin-1, Macintosh and DOS text by the neighbours of each high byte.
 
 The same byte is a letter in one of them and a quotation mark in another; only one reading puts
 small letters among small letters and quotation marks at the edges of words. Used by decoding.
@@ -28,11 +28,11 @@ CP1252_TABLE = _table("cp1252")
 
 _TABLES = {"cp1252": CP1252_TABLE, "mac-roman": _table("mac-roman"), "cp850": _table("cp850")}
 _HIGH_BYTE = re.compile(rb"(?<=([\x00-\xff]))([\x80-\xff])(?=([\x00-\xff]))")
-_MOST_EVIDENCE = 20_000  # more high bytes than that tell nothing new
-_FEWEST = 20  # high bytes that allow to say: this is no Western text
+_MOST_EVIDENCE = 20_000  # more high bytes add nothing new
+_FEWEST = 20  # high bytes needed to decide that this is not Western text
 _JOINED_SHARE = 0.4  # French has 2 % of them beside another; Greek or Russian nearly all
-_FAIR_SCORE = 0.35  # a mean below it is no Western text; real ones lie above 0.7
-_ODD_SHARE = 0.08  # signs inside words: Polish or Czech read as Western has more
+_FAIR_SCORE = 0.35  # a lower mean is not Western text; real ones are above 0.7
+_ODD_SHARE = 0.08  # symbols inside words: Polish or Czech read as Western has more
 
 _COMMON = frozenset("éèêëàâçîïôöüäûùñáíóúœæßåøÉÈÀÇÖÜÄÆŒÅØ")
 _OPENING = frozenset("“‘«„‚‹¡¿")

@@ -1,7 +1,7 @@
-"""How a whole file is set: its wrap width and its usual indent, measured from its own lines.
+"""How a file is set: its wrap width and its usual indent, measured from its own lines.
 
-Whether a short line is verse or the end of a sentence can only be told against these, so
-paragraphs measures them first.
+Whether a short line is verse or the end of a sentence depends on these, so paragraphs measures
+them first.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-_MOST_BREAKS = 20_000  # a sample of so many line breaks tells the width of any book
+_MOST_BREAKS = 20_000  # a sample of so many line breaks gives the width of any book
 _USUAL_WIDTH = 68  # Project Gutenberg's, for files too short or too strange to measure
 _FEWEST_BREAKS = 8
-_LONGEST_WIDTH = 200  # lines above it are whole paragraphs, not wrapped ones
+_LONGEST_WIDTH = 200  # longer lines are complete paragraphs, not wrapped ones
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +56,6 @@ def measure_wrapping(lines: Sequence[str]) -> Wrapping:
 
 
 def word_length(text: str) -> int:
-    """Return the length of the first word of text that has no blanks before it."""
+    """Return the length of the first word of text without leading spaces."""
     place = text.find(" ", 0, _LONGEST_WIDTH)
     return min(len(text), _LONGEST_WIDTH) if place < 0 else place

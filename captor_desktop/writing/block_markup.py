@@ -1,7 +1,7 @@
 """Blocks → XHTML: prose, verse, letters, quotations, tables, lists, pictures, notes.
 
-Every word of a block comes out again, in its order; only what is no word (asterisks of a scene
-break, brackets round an illustration) gives way to the setting that stands for it.
+Every word of a block comes out again, in its order; only what is not a word (asterisks of a
+scene break, brackets round an illustration) is replaced by its typographic form.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from captor_desktop.writing.notes import NoteLinks, is_bracketed, read_note
 
 @dataclass(frozen=True, slots=True)
 class PageContext:
-    """What rendering a block has to know of its page."""
+    """What rendering a block needs to know about its page."""
 
     file_name: str
     links: NoteLinks
@@ -54,7 +54,9 @@ def add_blocks(parent: Element, blocks: Iterable[Block], context: PageContext) -
 
 def add_runs(parent: Element, runs: Iterable[Run], first_line: int, context: PageContext) -> None:
     """Put the runs into the parent, references to known notes as links."""
-    plain: list[str] = []  # put in at one go, or a line of a thousand notes would take for ever
+    plain: list[
+        str
+    ] = []  # inserted at once: one by one, a line of a thousand notes would take very long
     for run in runs:
         place = parent
         pair = context.links.references.get((first_line, run.place)) if run.note else None
@@ -90,7 +92,7 @@ _STYLE_TAGS = {
     Style.SMALL_CAPITALS: ("span", "small-capitals"),
 }
 _DEEPEST_INDENT = 12
-_BLANKS_PER_INDENT = 2  # transcribers indent verse by two blanks a step
+_BLANKS_PER_INDENT = 2  # transcribers indent verse by two spaces per step
 _SHORT_LINE = 58  # wrapped prose fills more, a line of a title page less
 _LONGEST_ATTRIBUTION = 40
 _WORD = re.compile(r"[^\W_]")
@@ -128,7 +130,7 @@ def _add_prose(parent: Element, block: Block, context: PageContext, *, opens: bo
         _add_text(add(parent, "p", css="division"), block, context)
         return True
     else:
-        # A sentence that goes on after verse or a quotation is no new paragraph.
+        # A sentence that continues after verse or a quotation is not a new paragraph.
         before = last_child(parent)
         goes_on = before is not None and before.tag[-1] != "p" and block.text[:1].islower()
         _add_text(add(parent, "p", css="first" if opens or goes_on else ""), block, context)
@@ -140,7 +142,7 @@ def _add_attribution(parent: Element, block: Block, context: PageContext) -> Non
 
 
 def _is_attribution(parent: Element, block: Block) -> bool:
-    """Tell whether this names the author of the verse or quotation right before it."""
+    """Return whether this names the author of the verse or quotation right before it."""
     before = last_child(parent)
     return (
         before is not None
@@ -151,7 +153,7 @@ def _is_attribution(parent: Element, block: Block) -> bool:
 
 
 def _ends_with_source(blocks: Sequence[Block]) -> bool:
-    """Tell whether the last of the stanzas or quotations is the name of their author or book."""
+    """Return whether the last of the stanzas or quotations is the name of their author or book."""
     if len(blocks) < 2:
         return False
     text, before = blocks[-1].text, blocks[-2].text
@@ -183,7 +185,7 @@ def _add_quotation(parent: Element, blocks: Sequence[Block], context: PageContex
 
 
 def _add_notes(parent: Element, blocks: Sequence[Block], context: PageContext) -> None:
-    """Put every note into an aside; a block without a sign goes on with the note before it."""
+    """Put every note into an aside; a block without a mark continues the note before it."""
     aside: Element | None = None
     for block in blocks:
         note = read_note(block)

@@ -2,7 +2,7 @@
 
 A block is a paragraph as the reading stage saw it, cut where a section or its heading begins or
 ends: books print "CHAPTER I" and the text under it without a blank line in between. Books that
-mark their paragraphs by an indent only, or have one paragraph a line, are taken apart here.
+mark their paragraphs by an indent only, or have one paragraph per line, are split here.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from captor_desktop.book import Book, Paragraph, Shape
 from captor_desktop.writing.characters import xml_safe
 
 JOINED_SHAPES = frozenset({Shape.PROSE, Shape.QUOTATION, Shape.FOOTNOTE, Shape.ILLUSTRATION})
-UNWRAPPED_LENGTH = 200  # nobody wraps at more: text with such lines has one paragraph a line
+UNWRAPPED_LENGTH = 200  # nobody wraps at more: text with such lines has one paragraph per line
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Block:
 
     @property
     def indents(self) -> tuple[int, ...]:
-        """How many blanks open each line."""
+        """The number of leading spaces of each line."""
         return tuple(len(line) - len(line.lstrip()) for line in self.lines)
 
     @property
@@ -51,7 +51,7 @@ def blocks_between(book: Book, first_line: int, end_line: int) -> list[Block]:
 
 
 class BlockReader:
-    """Cuts one book into blocks; made once a book, since it indexes the paragraphs."""
+    """Cuts one book into blocks; made once per book, since it indexes the paragraphs."""
 
     def __init__(self, book: Book) -> None:
         """Take the paragraphs in the order of their lines."""
@@ -90,9 +90,9 @@ _BLOCK_COST = 12  # <p> and </p> and a little more
 _DEEPEST_PARAGRAPH_INDENT = 10  # more than that is centred or set to the right
 # A dash or hyphen that ends a line hangs on to the word before it, and so on to the next.
 _HANGING = re.compile(r"[^\s-](?:-{1,3}|—)$")
-# "Mr. B--" and "18--" leave something out; a blank comes after them.
+# "Mr. B--" and "18--" leave something out; a space follows them.
 _LEFT_OUT = re.compile(r"\b(?:1\d|[A-HJ-Z])(?:-{2,3}|—)$")
-_PAIRED = ("and ", "or ", "to ")  # "two- and three-masted" has a blank
+_PAIRED = ("and ", "or ", "to ")  # "two- and three-masted" has a space
 
 
 def _unwrapped(lines: list[str]) -> str:
@@ -105,7 +105,7 @@ def _unwrapped(lines: list[str]) -> str:
 
 
 def _is_tied(before: str, after: str) -> bool:
-    """Tell whether no blank stood where the line was broken, after a dash or a hyphen."""
+    """Return whether no blank stood where the line was broken, after a dash or a hyphen."""
     end = before[-8:]
     if not _HANGING.search(end) or _LEFT_OUT.search(end):
         return False
@@ -122,7 +122,7 @@ def _clean(line: str) -> str:
 
 
 def _cut(shape: Shape, first_line: int, lines: list[str]) -> Iterator[Block]:
-    # A line of nothing but controls is not blank to the reader, but is blank on a page.
+    # A line of control characters only is not blank to the reader, but is blank on a page.
     starts = _paragraph_starts(lines) if shape is Shape.PROSE else [0]
     for start, stop in zip(starts, [*starts[1:], len(lines)], strict=True):
         kept = tuple(line for line in lines[start:stop] if line)
@@ -131,7 +131,7 @@ def _cut(shape: Shape, first_line: int, lines: list[str]) -> Iterator[Block]:
 
 
 def _paragraph_starts(lines: list[str]) -> list[int]:
-    """Return where paragraphs begin in lines of prose that no blank line parts."""
+    """Return where paragraphs begin in lines of prose without blank lines between them."""
     if len(lines) == 1:
         return [0]
     if 4 * sum(len(line) > UNWRAPPED_LENGTH for line in lines) >= len(lines):

@@ -1,15 +1,15 @@
-"""Makes any text fit for XML: the last guard between a damaged file and a broken EPUB.
+"""Makes any text valid for XML, so that a damaged file can't break an EPUB.
 
-A form feed or half a surrogate pair in a book would make the whole page unreadable, so what XML
-forbids, or only just allows, is replaced here before lxml sees it.
+A form feed or an unpaired surrogate in a book would make the complete page unreadable, so what
+XML forbids or discourages is replaced here before lxml sees it.
 """
 
 from __future__ import annotations
 
 import re
 
-# Controls become a blank, because they stood between words; what was a character once (half a
-# surrogate pair, a noncharacter) becomes the replacement character, so that the loss shows.
+# Control characters become a space, because they stood between words; unpaired surrogates and
+# noncharacters become the replacement character, so that the loss is visible.
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 _BROKEN = re.compile(
     "[\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff"
@@ -23,7 +23,7 @@ _BROKEN = re.compile(
 def xml_safe(text: str) -> str:
     """Return the text with every character that XML or HTML forbids replaced.
 
-    Its length stays the same, so that places in the text stay true.
+    Its length stays the same, so that positions in the text stay valid.
     """
     if text.isprintable():
         return text
@@ -31,5 +31,5 @@ def xml_safe(text: str) -> str:
 
 
 def one_line(text: str) -> str:
-    """Return the text safe for XML and with every stretch of white space made one blank."""
+    """Return the text safe for XML and with every stretch of white space made one space."""
     return " ".join(xml_safe(text).split())

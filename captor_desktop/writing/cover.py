@@ -1,7 +1,7 @@
 """A cover for books that come without one: title and author on a ground chosen by the title.
 
-It is an SVG of a few kilobytes. The same title always gives the same cover, so a shelf of books
-made at different times keeps its looks. The reader's own picture, if given, takes its place.
+It is an SVG of a few kilobytes. The same title always gives the same cover, so books made at
+different times look alike. The user's own picture, if given, replaces it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Cover:
 
 
 def own_cover(data: bytes) -> Cover | None:
-    """Return the user's picture as a cover, or None if it is no JPEG or PNG."""
+    """Return the user's picture as a cover, or None if it is not a JPEG or PNG."""
     if data.startswith(b"\xff\xd8\xff"):
         return Cover("cover.jpg", "image/jpeg", data)
     if data.startswith(b"\x89PNG\r\n\x1a\n"):
@@ -86,7 +86,7 @@ def text_width(text: str) -> float:
 
 _SVG = "http://www.w3.org/2000/svg"
 _FACE = "Georgia, 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Times New Roman', serif"
-_AVERAGE_LETTER_EM = 0.52  # of Georgia and its kin, lower case
+_AVERAGE_LETTER_EM = 0.52  # of Georgia and similar faces, lower case
 _TITLE_SIZES = (132, 116, 100, 86, 74, 64, 54, 46)
 _AUTHOR_SIZES = (58, 50, 44, 38, 32)
 

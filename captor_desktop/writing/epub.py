@@ -1,7 +1,7 @@
 """Book and segmentation → EPUB 3.3: joins cover, title page, contents and pages into one file.
 
-The bytes depend on nothing but the arguments: the clock and chance stay outside, so that the same
-book gives the same file.
+The bytes depend on the arguments only, not on clock or chance, so that the same book gives the
+same file.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ def write_epub(
     overwrite: bool = False,
     work: Work = QUIET,
 ) -> None:
-    """Write the EPUB: the whole file or none."""
+    """Write the EPUB: the complete file or none."""
     data = epub_bytes(book, segmentation, options, work)
     write_file(path, data, overwrite=overwrite, work=work)
 
@@ -140,7 +140,7 @@ _CONTAINER = b"""<?xml version="1.0" encoding="utf-8"?>
   </rootfiles>
 </container>
 """
-_FIRST_ZIP_YEAR = 1980  # a zip file knows no earlier date
+_FIRST_ZIP_YEAR = 1980  # the earliest date in a zip file
 _LAST_ZIP_YEAR = 2107
 _CONTENTS_HEADINGS = {
     "da": "Indhold",

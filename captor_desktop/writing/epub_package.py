@@ -24,7 +24,7 @@ NCX_TYPE = "application/x-dtbncx+xml"
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A file of the EPUB; `in_spine` is: readers come to it by turning pages."""
+    """A file of the EPUB; `in_spine` means that readers reach it by turning pages."""
 
     file_name: str
     media_type: str
@@ -34,12 +34,12 @@ class Item:
 
     @property
     def identity(self) -> str:
-        """The name by which the package speaks of it."""
+        """Its id in the package."""
         return "file-" + re.sub(r"[^\w-]", "-", self.file_name.removesuffix(".xhtml"))
 
 
 def book_title(book: Book) -> str:
-    """Return the title, or the name of the file where the book does not tell one."""
+    """Return the title, or the name of the file where the book has none."""
     return one_line(book.metadata.title) or one_line(book.path.stem) or "Untitled"
 
 
@@ -75,7 +75,7 @@ def package_file(book: Book, identifier: str, now: datetime, items: Sequence[Ite
 
 
 def name_to_sort_by(author: str) -> str:
-    """Return "Austen, Jane" for "Jane Austen", or "" where it is not as plain as that."""
+    """Return "Austen, Jane" for "Jane Austen", or "" where the name is more complicated."""
     words = author.split()
     if len(words) < 2 or re.search(r"[,&;()]|\b(?:and|et|und|y|e|others)\b", author):
         return ""

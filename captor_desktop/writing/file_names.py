@@ -1,7 +1,7 @@
-"""Names for the files of chapters: in order, telling, and allowed on every system.
+"""Names for the files of chapters: in order, readable, and valid on every system.
 
-Windows is the strictest about signs and reserved names, encrypted Linux folders about length,
-macOS about composed letters; a name that pleases all three can be copied anywhere.
+Windows is the strictest about characters and reserved names, encrypted Linux folders about length,
+macOS about composed letters; a name valid on all three can be copied anywhere.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _SHORTEST_NUMBER = 3  # "001": a folder of books then looks alike
 
 
 def chapter_file_names(labels: Iterable[str], ending: str = ".txt") -> list[str]:
-    """Return a file name for each label: "003 - Chapter II. The Mail.txt". No two are alike."""
+    """Return a file name for each label: "003 - Chapter II. The Mail.txt". All are different."""
     labels = list(labels)
     width = max(_SHORTEST_NUMBER, len(str(len(labels))))
     names = []
@@ -28,14 +28,14 @@ def chapter_file_names(labels: Iterable[str], ending: str = ".txt") -> list[str]
 
 
 def is_chapter_file_name(name: str) -> bool:
-    """Tell whether `chapter_file_names` could have made this name."""
+    """Return whether `chapter_file_names` could have made this name."""
     return bool(_CHAPTER_FILE.fullmatch(name))
 
 
 def safe_name(text: str, longest_bytes: int = LONGEST_NAME_BYTES) -> str:
     """Return the text as part of a file name: empty if nothing of it can be used.
 
-    Signs that some system forbids are replaced or left out, and it is cut at a word if too long.
+    Characters that some system forbids are replaced or left out; a long text is cut at a word.
     """
     text = unicodedata.normalize("NFC", text.encode("utf-8", "replace").decode())
     text = text.translate(_REPLACED)

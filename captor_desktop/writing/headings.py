@@ -90,7 +90,7 @@ def _printed_runs(book: Book, section: Section) -> list[tuple[int, list[str]]]:
 
 
 def _is_picture(run: list[str]) -> bool:
-    """Tell whether this is an [Illustration] between the number and the title."""
+    """Return whether this is an [Illustration] between the number and the title."""
     return opens_illustration(run[0]) and run[-1].endswith("]")
 
 

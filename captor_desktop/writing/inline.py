@@ -2,7 +2,7 @@
 
 Transcribers of plain-text books mark what type can't show: `_italics_` (a few write `*italics*`),
 `=bold=`, `+spaced+`, `~small capitals~`. A mark without its partner stays as it is printed.
-One pass over the text, so that a paragraph of a megabyte takes no more than its share.
+One pass over the text, so that the time is linear in its length.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Style(StrEnum):
 class Run:
     """A stretch of text in one setting.
 
-    A reference to a note has its sign in `note` ("1", "A", "*") and is a run of its own; `place`
+    A reference to a note has its mark in `note` ("1", "A", "*") and is a run of its own; `place`
     is where the run begins in the paragraph, so that two references are never taken for one.
     """
 
@@ -107,7 +107,7 @@ _STYLES = {
     "+": Style.SPACED,
     "~": Style.SMALL_CAPITALS,
 }
-_DOUBTFUL = "=+*"  # sums, equations and footnotes have these signs too
+_DOUBTFUL = "=+*"  # sums, equations and footnotes have these characters too
 _OPENING_SIGNS = "\"'“‘«¡¿_"
 _SPECIAL = re.compile(r"[_=+~*\[{]|--")
 _TOKEN = re.compile(
@@ -161,7 +161,7 @@ def _pair_marks(text: str, tokens: Iterable[re.Match[str]]) -> dict[int, Style]:
 
 
 def _fits(text: str, opening: _Opening, end: int, *, in_word: bool) -> bool:
-    """Tell whether what lies between two marks can be meant by them."""
+    """Return whether what lies between two marks can be meant by them."""
     inside = text[opening.place + 1 : end]
     if text[opening.place] in _DOUBTFUL:
         opens_well = inside[0].isalpha() or inside[0] in _OPENING_SIGNS

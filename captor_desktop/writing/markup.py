@@ -1,4 +1,4 @@
-"""The little that all pages share: making elements, the frame of an XHTML page, its bytes."""
+"""What all pages share: making elements, the frame of an XHTML page, its bytes."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def page_bytes(html: Element) -> bytes:
 
 
 def xml_bytes(root: Element) -> bytes:
-    """Return any other XML as a file, indented for people."""
+    """Return any other XML as a file, indented for reading."""
     return etree.tostring(root, xml_declaration=True, encoding="utf-8", pretty_print=True)
 
 

@@ -1,9 +1,9 @@
 """Footnotes: which reference belongs to which note, and what a note says.
 
-Books print a note under its paragraph, at the end of its chapter or of the whole book, and count
-anew in every chapter or not. So a reference is first looked for in the note's own section, and
-only what is left over is matched through the whole book, in order. Notes stay where the book has
-them: only the links are new.
+Books print a note under its paragraph, at the end of its chapter or of the whole book, and restart
+their numbers in every chapter or not. So a reference is first looked for in the note's own
+section, and only the rest is matched through the complete book, in order. Notes stay where the
+book has them: only the links are new.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Place = tuple[int, int]  # the first line of a block, and the place in its text
 
 @dataclass(frozen=True, slots=True)
 class NoteText:
-    """A note taken apart: `sign` is what references call it ("" if the book does not say)."""
+    """A parsed note: `sign` is the mark that refers to it ("" if the book does not say)."""
 
     sign: str
     mark: str  # as shown: "[1]" or "Footnote 1:"
@@ -74,7 +74,7 @@ def read_note(block: Block) -> NoteText | None:
 
 
 def is_bracketed(text: str) -> bool:
-    """Tell whether the bracket that opens the text is closed by its very last character."""
+    """Return whether the bracket that opens the text is closed by its very last character."""
     depth = 0
     for found in _BRACKET.finditer(text):
         depth += 1 if found[0] == "[" else -1
@@ -109,7 +109,7 @@ def link_notes(texts: Iterable[NotedText]) -> NoteLinks:
 # --- helpers -------------------------------------------------------------------------------------
 
 _BRACKET = re.compile(r"[\[\]]")
-# Tables are set as they are printed, and a scene break may lose all its signs.
+# Tables are set as they are printed, and a scene break may lose all its characters.
 _WITHOUT_REFERENCES = frozenset({Shape.TABLE, Shape.SCENE_BREAK})
 _NOTE = re.compile(
     r"(?P<word>\[(?:Foot)?note\b:?\s*(?:(?P<name>\w{1,6}|[*†‡§]{1,3})\s*[:.,]\s*)?)"
@@ -130,7 +130,7 @@ class _Sign:
 def _match(
     references: Sequence[_Sign], notes: Sequence[_Sign], *, by_section: bool
 ) -> dict[Place, Place]:
-    """Give each note the earliest free reference of its sign that comes before it."""
+    """Give each note the earliest free reference with its mark that comes before it."""
     waiting: dict[tuple[int, str], deque[_Sign]] = {}
     for reference in references:
         key = (reference.section if by_section else 0, reference.sign)

@@ -1,7 +1,7 @@
 """Sections → pages: which file of the EPUB holds what.
 
 One section is one page, except that very long ones are cut at paragraphs: older readers and
-Kindle's converter choke on files much above 300 KB.
+Kindle's converter fail on files much above 300 KB.
 """
 
 from __future__ import annotations

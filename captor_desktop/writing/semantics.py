@@ -46,7 +46,7 @@ def _label(words: str) -> re.Pattern[str]:
     )
 
 
-# The first that fits is taken. Sections without a role of their own in the DPUB list have "".
+# The first match is used. Sections without a role of their own in the DPUB list have "".
 _BY_LABEL = (
     (_label("list of (?:the )?illustrations?|illustrations"), "loi", ""),
     (_label("(?:table of )?contents"), "toc", ""),

@@ -29,9 +29,9 @@ def chapter_files(book: Book, segmentation: Segmentation) -> list[tuple[str, str
 
 
 def marked_text(book: Book, segmentation: Segmentation) -> str:
-    """Return the whole book, every section behind a line "===== 003 chapter: The Mail =====".
+    """Return the complete book, every section after a line "===== 003 chapter: The Mail =====".
 
-    A line of the book that happens to begin like a marker gets a blank before it.
+    A line of the book that happens to begin like a marker gets a space before it.
     """
     width = max(3, len(str(len(segmentation.sections))))
     pieces: list[str] = []
@@ -103,7 +103,7 @@ def _heading_lines(book: Book, section: Section) -> list[str]:
 
 
 def _is_replaced(book: Book, section: Section) -> bool:
-    """Tell whether the label stands in for a printed heading, as it does if there is none."""
+    """Return whether the label stands in for a printed heading, as it does if there is none."""
     if section.kind is Kind.TITLE and not section.renamed:
         return False
     return section.renamed or not printed_heading(book, section)

@@ -62,7 +62,7 @@ def _section_class(page: Page) -> str:
     if not page.is_first:
         return "continued"
     if page.section.kind is Kind.PART and not page.blocks:
-        return "part bare"  # nothing but its name, which then stands in the middle
+        return "part bare"  # only its name, which is then centred
     return str(page.section.kind)
 
 

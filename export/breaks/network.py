@@ -1,7 +1,7 @@
 """The break model in torch: an encoder that gives one log-odds for each mark.
 
-In training only the marks are wanted, so the last layer is worked out for them alone: the same
-figures as the whole layer gives there, for a seventh less time.
+In training only the marks are wanted, so the last layer is computed for them only: the same
+values as the full layer gives there, in a seventh less time.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def log_odds_at(network: BertForTokenClassification, inputs: Inputs) -> Tensor:
 
 
 def _layer(layer: nn.Module, asking: Tensor, hidden: Tensor, mask: Tensor) -> Tensor:
-    """Work one layer out for the asking places, which look at all of the hidden ones."""
+    """Compute one layer for the asked places only, which attend to all hidden states."""
     attention = layer.attention.self
     heads = attention.num_attention_heads
 

@@ -1,4 +1,4 @@
-"""The paper's break model: two stretches of text, and whether the second goes on from the first.
+"""The paper's break model: two stretches of text, and whether the second continues the first.
 
 `[CLS] left [SEP] right [SEP]` with BERT's head for the next sentence. The full window reads 254
 tokens to each side, whatever paragraphs they are in; the single one the two paragraphs next to the
@@ -89,7 +89,7 @@ class Pairs:
         return self.collate(places, size)
 
     def collate(self, places: list[int], size: int | None = None) -> Batch:
-        """Return the pairs at these marks as arrays, none longer than told."""
+        """Return the pairs at these marks as arrays, none longer than given."""
         reach = min(self.reach.value, ((size or 2**15) - _EDGES) // 2)
         rows = [self._pair(place, reach) for place in places]
         longest = max(left.size + right.size + _EDGES for left, right in rows)
@@ -120,7 +120,7 @@ class Pairs:
 
 @dataclass(frozen=True, slots=True)
 class PairScorer:
-    """A pair model that is asked as the app asks its break model."""
+    """A pair model with the interface of the program's break model."""
 
     network: BertForNextSentencePrediction
     tokenizer: Tokenizer

@@ -1,8 +1,8 @@
 """The word model: fitted on novels, and asked about novels that it was not fitted on.
 
 Whatever is fitted on top of the words (the combination, the count) must see their opinion as it is
-on a new book. On its own training novels the word model is far too sure: every novel is judged by a
-model of the others.
+on a new book. On its own training novels the word model is overconfident: every novel is scored by
+a model of the others.
 """
 
 from __future__ import annotations

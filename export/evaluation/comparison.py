@@ -63,7 +63,7 @@ def compare(
     report: Report = silent,
     cancel: CancelToken | None = None,
 ) -> Comparison:
-    """Comparison the books of a corpus; what the output folder has already is not done again."""
+    """Compare the methods on the books of a corpus; finished results in the folder are kept."""
     cancel = cancel or CancelToken()
     report(Progress(Message("Counting the books")))
     total = sum(1 for _ in read_lines(corpus, every, limit))
@@ -104,10 +104,10 @@ def estimate_breaks(plan: Plan, books: Sequence[BookSignals]) -> dict[str, list[
 
 
 def forget(output: Path) -> None:
-    """Throw away the results and signals that were kept in this folder."""
+    """Delete the results and signals in this folder."""
     if not output.is_dir():
         return
-    with open_results(output):  # nobody else is at work here
+    with open_results(output):  # no other run is using it
         for path in (output / SIGNALS_FOLDER).glob("*.npz"):
             path.unlink()
     remove_ledger(output / RESULTS_FILE)
@@ -119,7 +119,7 @@ def forget(output: Path) -> None:
 def _try_estimated(
     plan: Plan, books: Sequence[BookSignals], results: Results, sources: Mapping[str, str]
 ) -> dict[str, list[float]]:
-    """Choose breaks with WOC at the estimated counts, and keep how right they are.
+    """Choose breaks with WOC at the estimated counts, and keep their scores.
 
     The estimates depend on all books, so these are made again each time.
     """
@@ -139,7 +139,7 @@ def _try_estimated(
 def _run(
     jobs: Iterator[_Job], processes: int, cancel: CancelToken
 ) -> Iterator[tuple[int, BookSignals, list[Result]]]:
-    """Yield each job's number with what came of it, as they get ready."""
+    """Yield each job's number with its result, as they finish."""
     if processes <= 1:
         for number, job in enumerate(jobs):
             cancel.check()
@@ -152,7 +152,7 @@ def _run(
     is_more = True
     try:
         while running or is_more:
-            # One more than there are processes: a book is ready when a process gets free.
+            # One more than there are processes, so that a free process finds a job.
             while is_more and len(running) <= processes:
                 following = next(waiting, None)
                 is_more = following is not None
@@ -167,11 +167,11 @@ def _run(
 
 
 def _try(job: _Job) -> tuple[BookSignals, list[Result]]:
-    # Books run side by side; threads of the arithmetic inside them would only fight for cores.
+    # Books run side by side; more threads inside them would only compete for cores.
     with threadpool_limits(1):
         return try_book(parse_book(job.line), job.plan, job.done, job.folder)
 
 
 def _ignore_interrupts() -> None:
-    """Leave Ctrl-C to the main process, which stops the work in good order."""
+    """Leave Ctrl-C to the main process, which stops the work cleanly."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,8 +1,8 @@
-"""How right a segmentation is: exact F1, Pk, WindowDiff; and how right a count of chapters is.
+"""The accuracy of a segmentation (exact F1, Pk, WindowDiff) and of a chapter count.
 
 Breaks are the numbers of the paragraphs that open a chapter; Pk and WindowDiff slide over
 sentences with k = half the mean true length. Sentences are counted by a plain rule of their own
-here, so that no method is measured by the very splitter that it works with. REFERENCE: the
+here, so that no method is measured by its own splitter. REFERENCE: the
 authors' released code takes a quarter of that k, and leaves books without any hit out of the mean
 F1; both are here for comparison.
 """
@@ -50,7 +50,7 @@ class CountErrors:
 
 
 def count_sentences(paragraphs: Iterable[str]) -> Ints:
-    """Return the sentences of each paragraph: full stops, ! and ? before blanks; 1 at least."""
+    """Return the sentences of each paragraph: full stops, ! and ? before spaces; at least 1."""
     counts = (max(1, len(_SENTENCE_END.findall(paragraph))) for paragraph in paragraphs)
     return np.fromiter(counts, dtype=np.int64)
 

@@ -1,4 +1,4 @@
-"""The figures that the paper prints, to stand beside ours.
+"""The figures that the paper prints, for comparison with ours.
 
 Pethe, Kim and Skiena, Chapter Captor: Text Segmentation in Novels (EMNLP 2020), tables 2 to 4.
 """

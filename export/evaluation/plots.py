@@ -32,7 +32,7 @@ ALPHAS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)  # the paper's steps
 DOTS_AN_INCH = 160
 INK = "#222222"
 PALE = "#9a9a9a"
-# Told apart by the colour-blind too (Okabe and Ito); every line has a mark of its own besides.
+# Distinguishable for the colour-blind (Okabe and Ito); every line also has its own marker.
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
 MARKS = ("o", "s", "^", "D", "v", "P")
 STYLE: dict[Any, Any] = {
@@ -275,7 +275,7 @@ def _mark_breaks(
             clip_on=False,
             label=label,
         )
-        line.set_in_layout(False)  # an empty one would take all the room
+        line.set_in_layout(False)  # an empty one would take all the space
 
 
 def _hits(book: BookSignals, found: Sequence[int]) -> str:

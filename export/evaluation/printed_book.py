@@ -1,6 +1,6 @@
-"""A plain-text book with headings → a novel of the corpus: the headings out, their places true.
+"""A plain-text book with headings → a novel of the corpus: headings removed, their places kept.
 
-For the paper's Figure 5, whose book is no novel of the corpus. Only the chapters are taken, as in
+For the paper's Figure 5, whose book is not in the corpus. Only the chapters are taken, as in
 the paper: neither title page nor preface.
 """
 
@@ -24,7 +24,7 @@ def read_printed(path: Path, cancel: CancelToken | None = None) -> Novel:
     chapters = analysis.segmentation.chapters
     if analysis.segmentation.method is not FoundBy.HEADINGS or len(chapters) < 2:
         raise CannotRead(
-            Message(f"“{path.name}” prints no headings, so nobody knows its true breaks."),
+            Message(f"“{path.name}” prints no headings, so its true breaks are unknown."),
             Message("Choose a book with chapter headings."),
             path,
         )

@@ -19,7 +19,7 @@ FOLDS = 3
 def estimate_across(features: Sequence[Sequence[float]], true: Sequence[int]) -> Floats:
     """Return the estimated number of breaks of every book, fitted on the other thirds.
 
-    Books go to the thirds in turn. A lone book is fitted on itself.
+    Books go to the thirds in turn. A single book is fitted on itself.
     """
     table = np.column_stack((np.asarray(features, dtype=float), np.ones(len(true))))
     truth = np.asarray(true, dtype=float)

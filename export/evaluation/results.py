@@ -25,12 +25,14 @@ RESULTS_FILE = "results.sqlite"
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A method with its parameters: all that tells one row of a table from another."""
+    """A method with its parameters: what identifies a row of a table."""
 
     method: str
     window: int | None = None  # sentences, of the overlap cut
     alpha: float | None = None  # None: the places with the highest scores, wherever they are
-    count: str = "true"  # "true": the number of breaks was told; else where the estimate comes from
+    count: str = (
+        "true"  # "true": the number of breaks was given; otherwise the source of the estimate
+    )
 
     @property
     def key(self) -> str:
@@ -47,7 +49,7 @@ class Trial:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a trial found in a book, and how right it is."""
+    """What a trial found in a book, and its scores."""
 
     book: str
     source: str
@@ -75,7 +77,7 @@ def judge(
     found: Sequence[int],
     seconds: float,
 ) -> Result:
-    """Return how right these breaks are. `book` has its id, source and title."""
+    """Return the scores of these breaks. `book` has its id, source and title."""
     rates = exact_rates(true, found)
     errors = window_errors(sentence_counts, true, found)
     k = released_window(int(np.sum(sentence_counts)), len(true))
@@ -122,7 +124,7 @@ class Results:
         )
 
     def is_changed(self, book: str, source: str) -> bool:
-        """Tell whether there are results for the book as it was, not as it is now."""
+        """Return whether there are results for the book as it was, not as it is now."""
         known = {each for (one, _), each in self._sources.items() if one == book}
         return bool(known) and source not in known
 
@@ -155,7 +157,7 @@ class Results:
 
 @contextmanager
 def open_results(folder: Path) -> Iterator[Results]:
-    """Give the results in a folder to the only run that may add to them.
+    """Yield the results in a folder for adding to them, by one run at a time.
 
     They can be read when the run has ended.
     """

@@ -1,8 +1,8 @@
-"""All that a book's words tell about its breaks, measured once and kept: densities and scores.
+"""All signals of a book's breaks, measured once and kept: densities and scores.
 
 Reading, splitting and lemmatising a novel takes seconds, choosing its breaks from the signals
-milliseconds. So the signals lie in one small file a book, and tables for other alphas, estimated
-counts and all figures are made from them.
+milliseconds. So the signals are kept in one small file per book, and tables for other alphas,
+estimated counts and all figures are made from them.
 """
 
 from __future__ import annotations

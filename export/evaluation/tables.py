@@ -78,7 +78,7 @@ def global_table(comparison: Comparison) -> Table:
 
 
 def estimated_table(comparison: Comparison) -> Table:
-    """Return Table 4: how right the estimated counts are, and the breaks at these counts."""
+    """Return Table 4: the errors of the estimated counts, and the breaks at these counts."""
     true = [book.breaks.size for book in comparison.books]
     ours: dict[str, tuple[Cell, ...]] = {}
     for feature, estimates in comparison.estimates.items():
@@ -130,7 +130,7 @@ def source_table(comparison: Comparison) -> Table:
 
 
 def trial_name(trial: Trial) -> str:
-    """Return how a trial is called in the tables."""
+    """Return the name of a trial in the tables."""
     name = NAMES.get(trial.method, trial.method)
     if trial.method == WOC:
         name = f"WOC (window {trial.window})"
@@ -138,7 +138,7 @@ def trial_name(trial: Trial) -> str:
 
 
 def to_markdown(table: Table) -> str:
-    """Return a table as Markdown, its columns aligned so that it reads well as it is."""
+    """Return a table as Markdown, its columns aligned for reading as plain text."""
     cells = [list(table.columns), *([_text(cell) for cell in row] for row in table.rows)]
     widths = [max(len(row[i]) for row in cells) for i in range(len(table.columns))]
     lines = ["| " + " | ".join(_aligned(row, widths)) + " |" for row in cells]
@@ -218,7 +218,7 @@ def _text(cell: Cell) -> str:
 
 
 def _aligned(row: Sequence[str], widths: Sequence[int]) -> list[str]:
-    """Return the cells filled up with blanks: names to the left, figures to the right."""
+    """Return the cells padded with spaces: names to the left, numbers to the right."""
     return [
         cell.rjust(width) if i else cell.ljust(width)
         for i, (cell, width) in enumerate(zip(row, widths, strict=True))

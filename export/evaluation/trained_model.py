@@ -50,13 +50,13 @@ _HEADING = 0.5
 
 
 class _Runs(Protocol):
-    """What a scorer asks of a session."""
+    """What a scorer needs from a session."""
 
     def run(self, arrays: Mapping[str, NDArray[np.int64]], work: Work) -> NDArray[np.float32]: ...
 
 
 class _TorchSession:
-    """A network that is asked like a session."""
+    """A network with the interface of a session."""
 
     def __init__(self, network: nn.Module) -> None:
         self._network = network.eval()

@@ -1,4 +1,4 @@
-"""The methods that are compared: each turns a book into breaks, and is judged."""
+"""The methods that are compared: each turns a book into breaks, which are scored."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ OWN_COUNT = "own"  # the number of breaks as the program itself estimates it
 class Plan:
     """What is to be tried: the methods, the windows and alpha of WOC, the trained networks.
 
-    With a device the break model is asked too, and the combination listens to it.
+    With a device the break model is used too, also by the combination.
     """
 
     methods: tuple[str, ...] = METHODS
@@ -88,7 +88,7 @@ def try_book(
 ) -> tuple[BookSignals, list[Result]]:
     """Return the signals of a book and the results of the trials that are not done yet.
 
-    Signals that lie in the folder are used again; else they are measured and kept there.
+    Signals in the folder are used again; otherwise they are measured and kept there.
     """
     trials = [*plan.trials(), *plan.own_trials()]
     todo = [trial for trial in trials if trial.key not in done]
@@ -142,7 +142,7 @@ def choose_own(signals: BookSignals, method: BreakMethod, trial: Trial) -> list[
 def judge_signals(
     signals: BookSignals, trial: Trial, found: Sequence[int], seconds: float
 ) -> Result:
-    """Return how right these breaks of a measured book are."""
+    """Return the scores of these breaks of a measured book."""
     book = {"id": signals.id, "source": signals.source, "title": signals.title}
     true = signals.breaks.tolist()
     return judge(trial, book, signals.judging_counts, true, found, seconds)

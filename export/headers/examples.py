@@ -1,8 +1,8 @@
-"""Annotated Gutenberg texts → windows of tokens, each told whether it belongs to a heading.
+"""Annotated Gutenberg texts → windows of tokens, each labelled whether it belongs to a heading.
 
 Half of the windows are drawn around headings, the others where a heading might be seen and is
-not: contents lists and title pages, short lines, capitals, verse. Six of ten headings are set in
-another style first, and some prose is turned into signs in capitals.
+not: contents lists and title pages, short lines, capitals, verse. Six out of ten headings are first
+set in another style, and some prose is set apart in capitals like a notice.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from export.headers.restyling import Style, draw_style, title_below
 AROUND_HEADING = 0.5
 IN_FRONT = 0.15  # of all windows: contents lists and title pages
 RESTYLED = 0.6  # of the windows around headings
-SIGNS = 0.12  # of the windows get a notice in capitals that is no heading
+SIGNS = 0.12  # of the windows get a notice in capitals that is not a heading
 _REACH = 45  # lines to each side of a place that are read to fill a window
 _FRONT_LINES = 250
 _SHORT = 60  # characters
@@ -41,7 +41,7 @@ class Text:
     lines: tuple[str, ...]
     labels: NDArray[np.int64]
     headings: tuple[Mapping[str, Any], ...]
-    tricky: NDArray[np.int64]  # lines that look a little like headings and are none
+    tricky: NDArray[np.int64]  # lines that look a little like headings but are not
     first: int
     end: int
 
@@ -176,7 +176,7 @@ def _can_be_restyled(heading: Mapping[str, Any]) -> bool:
 def _with_sign(
     rng: np.random.Generator, lines: list[str], told: NDArray[np.int64], place: int
 ) -> tuple[list[str], NDArray[np.int64], int]:
-    """Return the lines with some words of the prose set apart in capitals, as on a sign."""
+    """Return the lines with some words of the prose set apart in capitals, like a notice."""
     prose = [n for n, line in enumerate(lines) if told[n] == 0 and len(line) > _SHORT]
     if not prose:
         return lines, told, place

@@ -1,7 +1,7 @@
 """Headings of one style → of another, so that the model learns what a heading is, not one style.
 
-The corpus prints nearly all chapters as CHAPTER and a roman numeral. A heading is taken apart into
-number and title and set again in a style drawn at random: other words, other numerals, capitals or
+The corpus prints nearly all chapters as CHAPTER and a roman numeral. A heading is split into number
+and title and printed in a style drawn at random: other words, other numerals, capitals or
 not, number and title on one line or two, titles alone.
 """
 
@@ -33,7 +33,7 @@ class Style:
     keyword: str  # "" for none
     numeral: str  # roman, small roman, arabic, word, ordinal, "the ordinal", or none
     title: str  # same line, own line, or none
-    stop: str  # behind the number
+    stop: str  # after the number
     case: str  # of keyword and number
     title_case: str
     gap: int  # blank lines between number and title
@@ -79,7 +79,7 @@ _NUMERALS: dict[str, Callable[[int], str]] = {
 
 
 def draw_style(rng: np.random.Generator) -> Style:
-    """Return a style at random; some are rarer in print than here, and that is meant."""
+    """Return a style at random; rare styles are deliberately more frequent than in print."""
 
     def choose(*choices: str) -> str:
         return choices[int(rng.integers(len(choices)))]
@@ -107,7 +107,7 @@ def draw_style(rng: np.random.Generator) -> Style:
 
 
 def title_below(lines: Sequence[str]) -> str:
-    """Return the title of a printed heading: what stands below its first line."""
+    """Return the title of a printed heading: what follows its first line."""
     words = " ".join(line.strip() for line in lines[1:]).split()
     return " ".join(words[:_LONGEST_TITLE])
 

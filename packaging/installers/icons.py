@@ -1,4 +1,4 @@
-"""The program's icon in the forms that systems want, all drawn from the one SVG."""
+"""The program's icon in the formats that systems need, all drawn from one SVG."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _ICNS_KINDS = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08"
 
 
 def draw_png(size: int, drawing: Path = DRAWING) -> bytes:
-    """Return the icon as a PNG of this many pixels a side. Needs Qt, but no screen."""
+    """Return the icon as a PNG of this many pixels per side. Needs Qt, but no screen."""
     from PySide6.QtCore import QBuffer, QByteArray, QIODevice
     from PySide6.QtGui import QImage, QImageWriter, QPainter
     from PySide6.QtSvg import QSvgRenderer

@@ -1,8 +1,8 @@
-"""Takes out of ICU's data what Qt never asks for, on Linux: 32 MB become 12.
+"""Removes from ICU's data what Qt never uses, on Linux: 32 MB become 12.
 
 Qt has its own names of languages, countries, units and time zones, its own formats and its own
 rules for where a line may break. From ICU it takes sorting, encodings and letter case, so these
-stay whole, for all languages. (Names of time zones are lost; the program shows none.)
+stay complete, for all languages. (Names of time zones are lost; the program shows none.)
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ _TABLES = {"unames.icu", "confusables.cfu"}
 
 
 def is_icu_data(name: str) -> bool:
-    """Tell whether this is the library of ICU's data."""
+    """Return whether this is the library of ICU's data."""
     return _SONAME.search(name) is not None
 
 
 def is_superfluous(item: str) -> bool:
-    """Tell whether Qt can do without a piece of ICU's data."""
+    """Return whether Qt can do without a piece of ICU's data."""
     if item.startswith(_LINE_BREAKS):
         return True
     if _ALWAYS.search(item):
@@ -38,7 +38,7 @@ def is_superfluous(item: str) -> bool:
 
 
 def trimmed(library: Path, folder: Path) -> Path:
-    """Return a smaller twin of the library, or itself where the tools to make one are missing."""
+    """Return a smaller copy of the library, or itself where the tools to make one are missing."""
     found = _SONAME.search(library.name)
     tools = {name: shutil.which(name, path=_SEARCH_PATH) for name in _TOOLS}
     if found is None or None in tools.values():

@@ -1,7 +1,7 @@
 """Gathers the licence texts of all that is in a bundle, into a folder that goes into it.
 
-What is in the bundle is read from the bundle's own lists, so a new dependency brings its licence
-along by itself, or stops the build until somebody says what its licence is.
+What is in the bundle is read from the bundle's own lists, so the licence of a new dependency
+is included automatically, or the build stops until it is given.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _COPYRIGHT_LINE = "Copyright (c) the authors of the software"
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One licence text and where it is to lie below the folder of licences."""
+    """One licence text and its place in the folder of licences."""
 
     place: str
     source: Path
@@ -40,7 +40,7 @@ class Text:
 
 
 def is_licence(name: str) -> bool:
-    """Tell whether a file of this name holds a licence."""
+    """Return whether a file of this name holds a licence."""
     return _IS_LICENCE.match(PurePosixPath(name).name) is not None
 
 
@@ -92,7 +92,7 @@ def debian_texts(libraries: Iterable[Path]) -> list[Text]:
         copyright_file = Path("/usr/share/doc") / package / "copyright"
         if not package or not copyright_file.is_file():
             raise SystemExit(
-                f"Nothing tells the licence of {path}. Keep it out of the bundle (LIBRARIES_OUT in "
+                f"The licence of {path} is unknown. Keep it out of the bundle (LIBRARIES_OUT in "
                 "installers/contents.py), or build on Debian."
             )
         texts[package] = Text(f"system-libraries/{package}.txt", copyright_file)

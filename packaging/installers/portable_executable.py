@@ -1,4 +1,4 @@
-"""Reads which libraries a Windows program or library asks for, without a Windows machine."""
+"""Reads which libraries a Windows program or library needs, without a Windows machine."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def missing_libraries(files: Iterable[Path]) -> dict[str, set[str]]:
 
 
 def is_of_windows(name: str) -> bool:
-    """Tell whether Windows itself has this library."""
+    """Return whether Windows itself has this library."""
     return name.startswith(("api-ms-win-", "ext-ms-")) or name.removesuffix(".dll") in SYSTEM
 
 

@@ -1,4 +1,4 @@
-"""What all installers tell about the program. The version stands in the package alone.
+"""What all installers say about the program. The version is set in the package only.
 
     python -m installers.project cpu|gpu
 

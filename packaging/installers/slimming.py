@@ -1,4 +1,4 @@
-"""Takes symbol tables out of libraries: they are of use in a debugger alone, and 45 MB together."""
+"""Removes symbol tables from libraries: only debuggers need them, and they take 45 MB."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ MARK = "chapter-captor.txt"  # the uninstaller removes a folder only if this lie
 
 
 def is_needed(name: str) -> bool:
-    """Tell whether a file of a wheel goes into the tree, by its path in the wheel."""
+    """Return whether a file of a wheel goes into the tree, by its path in the wheel."""
     path = PurePosixPath(name)
     if path.parts[0].endswith(".dist-info"):
         return path.name == "METADATA"  # About asks for the versions
@@ -111,8 +111,8 @@ def add_package(packages: Path, build: Build) -> None:
 def launcher(stub: bytes, python: str, start: str) -> bytes:
     """Return a program that runs a line of Python with a Python beside it.
 
-    The stub is that of pip's own scripts: it reads the path of Python from a line behind itself and
-    gives it the archive behind that line.
+    The stub is that of pip's own scripts: it reads the path of Python from a line after itself and
+    gives it the archive after that line.
     """
     script = f"import sys\nfrom captor_desktop.__main__ import {start}\nsys.exit({start}())\n"
     packed = io.BytesIO()
@@ -122,7 +122,7 @@ def launcher(stub: bytes, python: str, start: str) -> bytes:
 
 
 def assemble(embed: Path, wheels: Iterable[Path], tree: Path) -> None:
-    """Make the whole tree anew."""
+    """Make the complete tree again."""
     shutil.rmtree(tree, ignore_errors=True)
     runtime, packages = tree / "runtime", tree / "site-packages"
     packages.mkdir(parents=True)
@@ -143,7 +143,7 @@ def assemble(embed: Path, wheels: Iterable[Path], tree: Path) -> None:
 
 
 def main() -> None:
-    """Read the words, make the tree and check it."""
+    """Parse the arguments, make the tree and check it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--embed", type=Path, required=True)
     parser.add_argument("--wheels", type=Path, required=True)

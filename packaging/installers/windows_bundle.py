@@ -1,4 +1,4 @@
-"""Adds to a bundle that was built on Windows what the installer wants to find in it.
+"""Adds to a bundle built on Windows what the installer needs.
 
 python -m installers.windows_bundle BUNDLE
 """

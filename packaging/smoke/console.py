@@ -48,13 +48,13 @@ def convert_without_network(person: Person, captor: Path, shelf: Path) -> Path:
     check_calls(person, trace)
     epubs = sorted(output.rglob("*.epub"))
     assert len(epubs) == len(sample_books()), f"{len(epubs)} EPUBs"
-    faults = {path.name: fault for path, fault in complaints(epubs).items() if fault}
-    assert not faults, faults
+    errors = {path.name: error for path, error in complaints(epubs).items() if error}
+    assert not errors, errors
     return output
 
 
 def check_calls(person: Person, trace: Path) -> None:
-    """Check that all was written into the person's folders, and nobody was talked to."""
+    """Check that all was written into the person's folders, and no network was used."""
     lines = trace.read_text(encoding="utf-8", errors="replace").splitlines()
     trace.unlink()
     assert len(lines) > 100, "nothing was watched"
@@ -97,7 +97,7 @@ def kernels_are_cached(person: Person, captor: Path, shelf: Path) -> None:
 
 
 def runs_read_only_from_any_folder(person: Person, bundle: Path, shelf: Path) -> None:
-    """Check that a copy runs from a folder that is not ASCII and that nobody may write to."""
+    """Check that a copy runs from a read-only folder with a non-ASCII name."""
     place = person.give(bundle, "Программы – プログラム", "Ein Ordner")
     subprocess.run(["chmod", "-R", "a-w", place], check=True)
     book = next(path for path in shelf.glob("*.txt"))
@@ -112,7 +112,7 @@ def runs_read_only_from_any_folder(person: Person, bundle: Path, shelf: Path) ->
 
 
 def runs_without_a_console(person: Person, captor: Path, shelf: Path) -> None:
-    """Check that it works where it has nowhere to say anything: no stdin, stdout, stderr."""
+    """Check that it works without stdin, stdout and stderr."""
     book = next(path for path in shelf.glob("*.txt"))
     quiet = person.home / "still"
     script = 'exec "$@" <&- >&- 2>&-'

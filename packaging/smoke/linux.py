@@ -27,7 +27,7 @@ Answer = TypeVar("Answer")
 
 
 def main() -> int:
-    """Do all steps; the first fault ends it, and the package and the user go in any case."""
+    """Do all steps; the first error ends it, and package and user are removed in any case."""
     if len(sys.argv) != 2 or os.geteuid() != 0:
         raise SystemExit(
             "Run it as root, with the package: bash scripts/smoke_linux.sh PACKAGE.deb"
@@ -80,7 +80,7 @@ def _use(person: Person, version: str) -> None:
 
 
 def step(name: str, do: Callable[[], Answer]) -> Answer:
-    """Do something and say how long it took."""
+    """Do something and print how long it took."""
     begin = time.monotonic()
     answer = do()
     say(f"{name} ({time.monotonic() - begin:.0f} s)")

@@ -1,4 +1,4 @@
-"""The Debian package: put in, looked over, taken out again without leaving anything."""
+"""The Debian package: installed, checked, and removed without a trace."""
 
 from __future__ import annotations
 

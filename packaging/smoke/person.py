@@ -19,7 +19,7 @@ PATH = "/usr/local/bin:/usr/bin:/bin:/usr/games"
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who may write to a home and a runtime folder alone."""
+    """A user who may write only to a home and a runtime folder."""
 
     number: int
     group: int
@@ -95,7 +95,7 @@ class Person:
 
 @contextlib.contextmanager
 def visiting(more: Mapping[str, str] | None = None) -> Iterator[Person]:
-    """Make the user for the length of a block, and leave nothing of it behind."""
+    """Create the user for the duration of a block, and remove all traces of it."""
     _remove()
     words = ["--create-home", "--home-dir", str(HOME), "--shell", "/usr/sbin/nologin", "--badname"]
     subprocess.run(["useradd", *words, NAME], check=True)

@@ -1,4 +1,4 @@
-"""Watches what a program writes and whom it talks to, by its calls to the system (strace)."""
+"""Watches what a program writes and its network use, by its system calls (strace)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def outside(paths: Iterable[str], allowed: Iterable[Path]) -> set[str]:
     """Return those of the paths that lie outside of the folders that are allowed.
 
     The socket that a second start speaks through, with the folder that Qt makes it in, and shared
-    memory are no files; they are allowed everywhere.
+    memory are not files; they are allowed everywhere.
     """
     roots = tuple(allowed)
     return {

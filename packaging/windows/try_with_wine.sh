@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Tries as much of the Windows tree as Wine can run: try_with_wine.sh TREE
 # Debian's Wine 8 lacks functions that numpy, ONNX Runtime, tokenizers and Qt call, so these are not
-# tried.
+# tested.
 set -euo pipefail
 tree="$(cd "$1" && pwd)"
 WINEPREFIX="$(mktemp -d)"

@@ -1,1 +1,1 @@
-"""The methods that the paper compares itself with, one a file."""
+"""The methods that the paper compares itself with, one per file."""

@@ -1,4 +1,4 @@
-"""C99 (Choi 2000): similarities of passages, ranked among their neighbours, split by and by.
+"""C99 (Choi 2000): similarities of passages, ranked among their neighbours, split step by step.
 
 The passages are paragraphs, the only places where a chapter may open. The matrix is quadratic in
 them: a book of more than MAX_PASSAGES joins its shortest neighbours first, so that memory stays

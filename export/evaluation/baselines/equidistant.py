@@ -1,4 +1,4 @@
-"""Chapters of equal length: what somebody would guess who has not read the book."""
+"""Chapters of equal length: the guess of somebody who has not read the book."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ from captor_desktop.breaks.choosing import choose_equidistant
 
 
 def find_breaks(sentence_counts: Sequence[int] | NDArray[np.int64], breaks: int) -> list[int]:
-    """Return the paragraphs that open chapters of as equal a number of sentences as can be."""
+    """Return the paragraphs that open chapters with numbers of sentences as equal as possible."""
     return choose_equidistant(sentence_counts, breaks)

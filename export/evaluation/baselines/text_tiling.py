@@ -1,6 +1,6 @@
 """TextTiling (Hearst 1994) as NLTK has it, with the parameters of the paper.
 
-The mean number of words a sentence is the size of its pseudosentences, the number of paragraphs
+The mean number of words per sentence is the size of its pseudosentences, the number of paragraphs
 the size of its blocks. It decides itself how many breaks there are. NLTK compares every word of
 the book at every gap, which takes hours on a novel: here the blocks move, and only words that
 enter or leave them are counted again. Scores and boundaries are the same; tests compare them. A
@@ -46,7 +46,7 @@ class QuickTextTiling(TextTilingTokenizer):  # type: ignore[misc]  # NLTK has no
     """NLTK's TextTiling of a row of words, its two quadratic steps done in linear time."""
 
     def __init__(self, size: int, block: int, stop_words: Collection[str]) -> None:
-        """Take pseudosentences of `size` words, and so many of them a block."""
+        """Take pseudosentences of `size` words, and so many of them per block."""
         super().__init__(w=size, k=block, stopwords=stop_words)
 
     def find_boundaries(self, words: Sequence[str]) -> list[int]:

