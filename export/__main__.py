@@ -60,7 +60,7 @@ def _parser() -> argparse.ArgumentParser:
         "combine": (_combine, "fit the weights of the break model and the other signals, on dev"),
         "speed": (_speed, "compare the speed of both models with a naive implementation"),
         "card": (_card, "write MODELS.md"),
-        "small": (_small, "make the small break network; it is not shipped yet"),
+        "small": (_small, "make the small break network, which is not shipped yet"),
         "all": (_all, "run all steps that make the models"),
     }
     step = {name: steps.add_parser(name, help=text) for name, (_, text) in listed.items()}

@@ -89,7 +89,7 @@ def _no_file(path: Path, *, folder: bool) -> CannotRead:
 def _unreadable(path: Path, error: OSError | ValueError) -> CannotRead:
     name = _name(path)
     if isinstance(error, PermissionError):
-        what = message("Could not read “{0}”: you are not allowed to read it.", name)
+        what = message("Could not read “{0}”: you do not have permission.", name)
         return CannotRead(
             what, message("Change the file's permissions, or copy it elsewhere."), path
         )

@@ -179,7 +179,7 @@ def test_a_refusal_of_the_system_is_explained(tmp_path, monkeypatch):
         raise PermissionError
 
     monkeypatch.setattr(type(path), "open", refuse)
-    with pytest.raises(CannotRead, match="not allowed to read it"):
+    with pytest.raises(CannotRead, match="you do not have permission"):
         read_text_bytes(path)
 
 

@@ -515,7 +515,7 @@
         <translation>„{0}“ konnte nicht gelesen werden: Es ist ein Gerät oder eine Pipe, keine Datei.</translation>
     </message>
     <message>
-        <source>Could not read “{0}”: you are not allowed to read it.</source>
+        <source>Could not read “{0}”: you do not have permission.</source>
         <translation>„{0}“ konnte nicht gelesen werden: Sie haben kein Recht dazu.</translation>
     </message>
     <message>

@@ -289,7 +289,7 @@ def test_book_that_vanished_or_may_not_be_read_is_told(window, book, qtbot, monk
 
     monkeypatch.setattr(type(book), "open", refuse)
     window.open_book(book)
-    qtbot.waitUntil(lambda: "you are not allowed to" in window.banner.text.text())
+    qtbot.waitUntil(lambda: "you do not have permission" in window.banner.text.text())
 
 
 def test_a_book_is_opened_from_the_batch_page(window, book, qtbot):
