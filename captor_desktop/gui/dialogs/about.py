@@ -49,7 +49,7 @@ class AboutDialog(QDialog):
             (self.tr("File"), self.tr("Bytes"), "SHA-256"), self.tr("Files of the models")
         )
         self.licences = _table(
-            (self.tr("ProgramPart"), self.tr("Version"), self.tr("Licence")), self.tr("Licences")
+            (self.tr("Part"), self.tr("Version"), self.tr("Licence")), self.tr("Licences")
         )
         self.diagnostics = fixed_text(self.tr("Gathering…"), self.tr("Diagnostic information"))
         self.copy_button = CopyButton(self.tr("&Copy diagnostic information"), self.diagnostics)

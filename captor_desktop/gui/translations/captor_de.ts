@@ -1653,7 +1653,7 @@
         <translation>Lizenzen</translation>
     </message>
     <message>
-        <source>ProgramPart</source>
+        <source>Part</source>
         <translation>Teil</translation>
     </message>
     <message>
