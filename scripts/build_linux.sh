@@ -23,8 +23,9 @@ command -v dpkg-deb >/dev/null || {
     echo "The packages are built on Debian or Ubuntu; dpkg-deb was not found." >&2
     exit 1
 }
-# Qt's libraries too: PyInstaller follows their links.
-bash scripts/debian_packages.sh app binutils icu-devtools xz-utils
+# Qt's libraries too: PyInstaller follows their links, and the package names their owners.
+bash scripts/debian_packages.sh app binutils icu-devtools xz-utils libwayland-client0 \
+    libwayland-cursor0
 bash scripts/build_environment.sh "$build"
 environment="build/venv-$build"
 
