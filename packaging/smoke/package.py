@@ -9,6 +9,8 @@ from installers.project import NAME
 
 # Debian's own records and the caches of the desktop change with every package.
 _RECORDS = ("/var/lib/dpkg/", "/var/cache/", "/var/log/", "/var/lib/apt/", "/etc/ld.so.cache")
+# Backups that useradd and userdel make for the user that the smoke test adds and removes.
+_ACCOUNTS = tuple(f"/etc/{name}-" for name in "passwd group shadow gshadow subuid subgid".split())
 _CACHES = ("mimeinfo.cache", "icon-theme.cache")
 _WATCHED = ("/usr", "/etc", "/opt", "/var", "/srv", "/bin", "/lib")
 
@@ -44,7 +46,7 @@ def files_of_system() -> set[str]:
     return {
         path
         for path in found.stdout.splitlines()
-        if not path.startswith(_RECORDS) and not path.endswith(_CACHES)
+        if not path.startswith(_RECORDS) and not path.endswith(_CACHES) and path not in _ACCOUNTS
     }
 
 
