@@ -11,7 +11,7 @@ from captor_desktop.logs import stop_logging
 
 # A busy machine is no reason to fail; what must be quick has a test of its own.
 settings.register_profile("patient", deadline=None)
-settings.register_profile("quick", deadline=None, max_examples=20)  # make quick
+settings.register_profile("quick", deadline=None, max_examples=10)  # make quick
 settings.load_profile("patient")
 
 
