@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from captor_desktop.errors import BadPattern, CannotRead
+from captor_desktop.errors import BadPattern, CannotRead, NotPlainText
 from captor_desktop.files.atomic import cause_and_advice
 from captor_desktop.gui.translation import install_translation
 from captor_desktop.gui.wording import error_words, in_words, sentence
@@ -44,7 +44,7 @@ def test_every_reason_is_translated(german, cause, keyword):
 def test_message_within_a_message_is_translated_too(german, tmp_path):
     path = tmp_path / "a.pdf"
     path.write_bytes(b"%PDF-1")
-    with pytest.raises(Exception) as caught:  # noqa: PT011
+    with pytest.raises(NotPlainText) as caught:
         read_book(path)
     told = in_words(caught.value.what)
     assert told == "„a.pdf“ konnte nicht gelesen werden: Es ist offenbar ein PDF."
