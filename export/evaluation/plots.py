@@ -244,7 +244,7 @@ def _draw_sweep(
             label=f"{label} (best {min(means):.3f})",
         )
     panel.set(title=title, xlabel="alpha (0: even lengths, 1: scores)", ylabel="WindowDiff")
-    panel.legend()
+    panel.legend(loc="upper right")
     return figure
 
 
@@ -291,7 +291,7 @@ def _count_in_wholes(panel: Axes) -> None:
 
 def _mark_median(panel: Axes, median: float, form: str) -> None:
     panel.axvline(median, color=COLOURS[1], linewidth=1.4, label=f"median {median:{form}}")
-    panel.legend()
+    panel.legend(loc="upper right")
 
 
 def _panels(count: int, width: float = 6.4, height: float = 4.0) -> tuple[Figure, list[Axes]]:
