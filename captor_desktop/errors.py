@@ -109,6 +109,12 @@ class WordModelUnusable(ModelUnusable):
     code = "M04"
 
 
+class HeadingModelUnusable(ModelUnusable):
+    """The file with the evidence for headings is missing or damaged."""
+
+    code = "M05"
+
+
 class BadReviewFile(CaptorError):
     """A saved review can't be read or belongs to another book."""
 

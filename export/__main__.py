@@ -61,6 +61,7 @@ def _parser() -> argparse.ArgumentParser:
         "speed": (_speed, "compare the speed of both models with a naive implementation"),
         "card": (_card, "write MODELS.md"),
         "small": (_small, "make the small break network, which is not shipped yet"),
+        "structure": (_structure, "make the evidence of the heading stage"),
         "all": (_all, "run all steps that make the models"),
     }
     step = {name: steps.add_parser(name, help=text) for name, (_, text) in listed.items()}
@@ -74,11 +75,12 @@ def _parser() -> argparse.ArgumentParser:
         step[name].add_argument(
             "--tokens", type=int, help="length of the training (default: recipe)"
         )
-    for name in ("train", "all", "small"):
+    for name in ("train", "all", "small", "structure"):
         step[name].add_argument("--seed", type=int, default=SEED)
         step[name].add_argument("--threads", type=int, default=os.cpu_count() or 1)
     step["small"].add_argument("action", choices=SMALL_ACTIONS)
     step["small"].add_argument("--steps", type=int, help="of its training (default: recipe)")
+    step["structure"].add_argument("action", choices=("prepare", "fit"))
     step["train"].add_argument("model", choices=TRAINED)
     step["convert"].add_argument("model", choices=SHIPPED)
     evaluate = steps.add_parser("evaluate", help="evaluate methods, baselines or a network")
@@ -156,6 +158,15 @@ def _small(place: Workplace, arguments: argparse.Namespace) -> None:
         sys.stdout.write(small_steps.evaluate(place) + "\n")
     else:
         small_steps.convert(place)
+
+
+def _structure(place: Workplace, arguments: argparse.Namespace) -> None:
+    from export.structure import steps
+
+    if arguments.action == "prepare":
+        steps.prepare(place, arguments.threads)
+    else:
+        steps.make_structure(place, arguments.threads)
 
 
 def _all(place: Workplace, arguments: argparse.Namespace) -> None:

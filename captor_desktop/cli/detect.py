@@ -77,9 +77,12 @@ def _show_json(
 def _rejected(
     analysis: Analysis, options: AnalyseOptions, scorers: Scorers, work: Work
 ) -> tuple[Rejection, ...]:
-    from captor_desktop.headings.detector import find_rejected
+    from captor_desktop.headings.detector import read_structure, sections_of
+    from captor_desktop.headings.rejections import find_rejected
 
-    return find_rejected(analysis.book, scorers.headings, options.pattern, work)
+    reading = read_structure(analysis.book, scorers.headings, work)
+    headings = sections_of(reading, options.pattern)
+    return find_rejected(reading, headings, by_pattern=options.pattern is not None)
 
 
 def _show_table(

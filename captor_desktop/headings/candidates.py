@@ -1,202 +1,220 @@
-"""Book → lines that could be headings: those that stand at the top of a block and fit a rule.
+"""Book → places where a heading could stand, each read by the grammar.
 
-A candidate is only a line that *reads* like a heading. Which candidates are headings is decided
-later, by looking at all of them together.
+Every short block is a candidate, and so are the lines that real files hide: right above prose, under
+a page number, glued to another heading. A candidate is only a possibility; `evidence` weighs it and
+`structure` decides, looking at all of them together.
 """
 
 from __future__ import annotations
 
 import re
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 
-from captor_desktop.book import Paragraph
-from captor_desktop.headings.keywords import BY_SPELLING, NAME_KINDS, Keyword, Rank
+from captor_desktop.book import opens_illustration
 from captor_desktop.headings.layout import Layout, bare
-from captor_desktop.headings.numerals import read_words
-from captor_desktop.headings.rules import Parse, parse_heading
-from captor_desktop.headings.sequences import best_chain
-from captor_desktop.segmentation import Kind, NumberStyle
+from captor_desktop.headings.rules import Constituent, Parse, parse_heading
+from captor_desktop.lexicon.words import Words
 
-_LONGEST_HEADING_LINE = 200
+# Both cover 99.9 % of the headings of the training books.
+_MOST_LINES = 5
+_MOST_CHARACTERS = 260
+_LONGEST_LINE = 200
+_LONGEST_HIDDEN = 70  # characters of a heading that stands right above prose
 _LONGEST_NAME_LINE = 60
-_TITLE_DISTANCE = 3  # lines from a number to the title below it
-_LARGEST_BARE_NUMBER = 199  # larger numbers are years or sums
-_LEARNED_WORDS = 150  # minimum mean length of a division with an unknown name
+_LARGEST_NUMBER = 400
+_PAGE_MARK = re.compile(r"[\[{(]?\s*(?:Pg|Page|p\.)?\s*\d{1,4}\s*[\])}]?$", re.IGNORECASE)
 _FIRST_WORD = re.compile(r"[^\W_]+(?:['’][^\W\d_]+)*")
 _NOT_WORD = re.compile(r"[^\w']+")
-_COMMA = re.compile(r",\s*[a-z]")
-_HYPHEN = re.compile(r"-[^\W\d_]")
-_ROMAN_LETTERS = frozenset("IVXLCDMivxlcdm")
-_NUMBER_WORD = re.compile(
-    r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,5}teen|twenty|thirty"
-    r"|forty|fifty|sixty|seventy|eighty|ninety|hundred|first|second|third|the|\w{3,9}th)$",
-    re.IGNORECASE,
-)
-# Words that are numbered inside chapters, or that stand before numbers in any prose.
-_NO_KEYWORDS = frozenset(
-    "page pages plate plates fig figure figures note notes footnote table appendix illustration "
-    "illustrations question answer article item rule verse stanza line lines year years and the "
-    "from for with but about only some these those that this his her their our your its all any "
-    "price edition thousand hundred copyright mr mrs january february march april may june july "
-    "august september october november december thus".split()
-)
-_WORDED = (NumberStyle.WORD, NumberStyle.ORDINAL)
-_LONGEST_NAME = max(map(len, NAME_KINDS))
+_OPENING_WORDS = re.compile(r"[^\W_]+")
+_FIRST_WORDS = 5  # "VOLUME THE FIRST. CHAPTER II": a number stands among the first words
+_DIGITS_OR_ROMAN = re.compile(r"\d{1,4}(?:st|nd|rd|th|d)?|[ivxlcdm]+")
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A line that reads like a numbered heading."""
+    """A place where a heading could stand: lines `line` up to `end`, and what they read as."""
 
     line: int
-    block: Paragraph
-    parse: Parse
-    keyword: Keyword | None  # of the innermost division: CHAPTER of "VOLUME I. CHAPTER II."
-    number: int
-    style: NumberStyle
-    title: str  # on the same line
-    is_compound: bool = False
-    is_hunted: bool = False  # found by the hunt for missing numbers
+    end: int
+    block: int  # the number of its block in the layout
+    text: str  # its first line, without decoration
+    parse: Parse | None  # of that line, if a number is in it
+    learned: str = ""  # a word before the number that no table knows, in lower case
+    name: str = ""  # a key of lexicon.words.NAMES, if the line is or begins with such a name
+    hidden: bool = False  # text of another sort stands in the same block
 
     @property
-    def is_bare(self) -> bool:
-        """Whether it is a number without a keyword."""
-        return self.keyword is None
+    def number(self) -> int | None:
+        """The number in it, if there is one."""
+        return self.parse.number if self.parse else None
 
     @property
-    def rank(self) -> Rank:
-        """The rank of the keyword; a bare number has the lowest rank."""
-        return self.keyword.rank if self.keyword else Rank.INNER
+    def title(self) -> str:
+        """What follows the number on the line, or the whole line where there is no number."""
+        return self.parse.title if self.parse else self.text
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
-    """A line that is the name of a division: Preface, Epilogue, Contents."""
-
-    line: int
-    block: Paragraph
-    name: str
-    kind: Kind
-
-
-def find_candidates(layout: Layout) -> list[Candidate]:
-    """Return the lines that read like numbered headings, in order."""
+def find_candidates(layout: Layout, words: Words) -> list[Candidate]:
+    """Return the places of a book where a heading could stand, in order."""
     found: list[Candidate] = []
-    for block in layout.blocks:
-        for line in _top_lines(layout, block):
-            candidate = _candidate(layout, block, line)
-            if candidate is None:
-                break
-            if not (found and _is_title_of(found[-1], candidate)):
-                found.append(candidate)
+    for index, block in enumerate(layout.blocks):
+        if block.size <= _MOST_LINES and _is_short(layout, block.first_line, block.end_line):
+            found += _in_short_block(layout, index, words)
+        else:
+            found += _above_prose(layout, index, words)
     return found
 
 
-def _is_title_of(number: Candidate, candidate: Candidate) -> bool:
-    """Return whether what looks like a number is the title below one: "I" / "I Meet a Friend"."""
-    return (
-        candidate.is_bare
-        and bool(candidate.title)
-        and not number.title
-        and 0 < candidate.line - number.line <= _TITLE_DISTANCE
-    )
-
-
-def learn_candidates(layout: Layout) -> list[Candidate]:
-    """Return headings whose keyword no table knows: "WATCH THE FIRST", "Movement 2".
-
-    A word is learned when it counts from one to three at least, each time at the top of a block.
-    """
-    by_word: dict[str, list[Candidate]] = defaultdict(list)
-    for block in layout.blocks:
-        if block.size > 3:
-            continue
-        text = bare(layout.lines[block.first_line])
-        if len(text) > _LONGEST_NAME_LINE:
-            continue
-        for word, stand_in in _stand_ins(text):
-            parse = parse_heading(stand_in)
-            if parse is None or parse.numeral is None or parse.keyword is None:
-                continue
-            keyword = Keyword(word, Rank.CHAPTER, (word,))
-            candidate = _innermost(block.first_line, block, replace(parse, keyword=keyword))
-            if candidate and _reads_like_heading(layout, block, candidate, text):
-                by_word[word].append(candidate)
-    learned = [family for family in by_word.values() if _counts_up(layout, family)]
-    return sorted((c for family in learned for c in family), key=lambda c: c.line)
-
-
-def _stand_ins(text: str) -> Iterator[tuple[str, str]]:
-    """Yield each unknown word that could be a keyword, and the text with a known one in its place.
-
-    That is the first word, if a number follows it, or the word after an ordinal.
-    """
-    match = _FIRST_WORD.match(text)
-    if match is None:
-        return
-    start = match.end() + 1 if match.group().lower() == "the" else 0
-    numeral = read_words(text, start)
-    if numeral is not None:
-        match = _FIRST_WORD.match(text, numeral.end + 1)
-    if match is None or text[match.start() - 1 : match.start()] not in ("", " "):
-        return
-    if numeral is None and text[match.end() : match.end() + 1] != " ":
-        return
-    word = match.group()
-    if len(word) > 2 and word[0].isupper() and word.lower() not in _NO_KEYWORDS | set(BY_SPELLING):
-        yield word.lower(), text[: match.start()] + "CHAPTER" + text[match.end() :]
-
-
-def _counts_up(layout: Layout, family: Sequence[Candidate]) -> bool:
-    chain = [family[place] for place in best_chain([c.number for c in family])]
-    words = layout.words_between(chain[0].line, layout.end)
-    return len(chain) >= 3 and chain[0].number == 1 and words >= _LEARNED_WORDS * len(chain)
-
-
-def find_names(layout: Layout) -> list[Name]:
-    """Return the lines that are names of divisions, in order."""
-    found = []
-    for block in layout.blocks:
-        if block.size > 5:
-            continue
-        text = bare(layout.lines[block.first_line])
-        if len(text) > _LONGEST_NAME_LINE or not text:
-            continue
-        name = named_division(text)
-        if name is not None:
-            found.append(Name(block.first_line, block, *name))
-    return found
-
-
-def named_division(text: str) -> tuple[str, Kind] | None:
-    """Return the name that this line is or begins with, and what it opens; None if it is none.
+def read_name(text: str, words: Words) -> str:
+    """Return which usual name this line is or begins with ("preface", "contents"), or "".
 
     More words may follow only after punctuation or in the same capitals: "PREFACE TO THE SECOND
     EDITION", "Epilogue: Home Again", but not "Notes were taken".
     """
     text = text.strip("[]() ")
-    words = _NOT_WORD.sub(" ", text.replace("’", "'")).strip()
-    lowered = words.lower()
-    if lowered in NAME_KINDS:
-        return lowered, NAME_KINDS[lowered]
+    lowered = _NOT_WORD.sub(" ", text.replace("’", "'")).strip().lower()
+    if lowered in words.names:
+        return words.names[lowered]
     if len(lowered) < 4:
-        return None
+        return ""
     shouted = text.isupper()
     parts = lowered.split(" ")
-    for count in range(min(5, len(parts)), 0, -1):
+    for count in range(min(words.longest_name, len(parts)), 0, -1):
         name = " ".join(parts[:count])
-        if name not in NAME_KINDS or len(name) > _LONGEST_NAME:
+        if name not in words.names:
             continue
         rest = _after_words(text, count)
-        if name.endswith("illustrations") and rest.lower().lstrip().startswith("by "):
-            return None  # a credit on the title page
+        follows = rest.lower().split()[:1]
+        if follows and follows[0] in words.people:
+            return ""  # a credit on the title page: "Illustrations by …"
         if shouted or rest[:1] in ".:;,-–—[(" or (rest[1:2].isupper() and len(parts) <= 8):
-            return name, NAME_KINDS[name]
-        if rest.lower().lstrip().startswith(("to ", "by ", "of ", "on ")) and len(parts) <= 8:
-            return name, NAME_KINDS[name]
-    return None
+            return words.names[name]
+        if follows and follows[0] in words.small and len(parts) <= 8:
+            return words.names[name]
+    return ""
+
+
+# --- blocks --------------------------------------------------------------------------------------
+
+
+def _is_short(layout: Layout, first: int, end: int) -> bool:
+    lines = layout.lines[first:end]
+    return (
+        sum(map(len, lines)) <= _MOST_CHARACTERS
+        or sum(len(line.strip()) for line in lines) <= _MOST_CHARACTERS
+    )
+
+
+def _in_short_block(layout: Layout, index: int, words: Words) -> Iterator[Candidate]:
+    """Yield the block, and each line in it at which another heading starts."""
+    block = layout.blocks[index]
+    lines = [bare(line) for line in layout.lines[block.first_line : block.end_line]]
+    if not any(map(str.isalnum, "".join(lines))):
+        return
+    starts = [0]
+    for number in range(1, len(lines)):
+        if _starts_inside(lines, number, words):
+            starts.append(number)
+    for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
+        yield _candidate(
+            block.first_line + start,
+            block.first_line + end,
+            index,
+            lines[start],
+            words,
+            hidden=len(starts) > 1,
+        )
+
+
+def _starts_inside(lines: list[str], number: int, words: Words) -> bool:
+    """Whether a heading may start at this line of a block: under a page number or another one."""
+    text, above = lines[number], lines[number - 1]
+    if not text:
+        return False
+    if _PAGE_MARK.match(above) or opens_illustration(above):
+        return True
+    parse = parse_heading(text, words) if _may_be_numbered(text, words) else None
+    return (
+        parse is not None
+        and parse.numeral is not None
+        and bool(parse.keyword)
+        and not text[0].islower()
+        and (not parse.title or not parse.title[0].islower())
+    )
+
+
+def _above_prose(layout: Layout, index: int, words: Words) -> Iterator[Candidate]:
+    """Yield the first line of a long block, or the one under a page number, if it may be one."""
+    block = layout.blocks[index]
+    first = block.first_line
+    if _PAGE_MARK.match(bare(layout.lines[first])):
+        first += 1
+    text = bare(layout.lines[first])
+    if not text or len(text) > _LONGEST_HIDDEN or not text[0].isalnum() or text[0].islower():
+        return
+    below = layout.lines[first + 1].strip() if first + 1 < block.end_line else ""
+    if text.isupper() and below.isupper() and len(text) > 1:
+        return  # a list or a title page in capitals
+    candidate = _candidate(first, first + 1, index, text, words, hidden=True)
+    parse = candidate.parse
+    if parse is not None and not parse.keyword and parse.title:
+        return
+    if parse is not None or candidate.name or (text.isupper() and len(text) > 3):
+        yield candidate
+
+
+def _may_be_numbered(text: str, words: Words) -> bool:
+    """Whether a number stands among the first words: most lines need not be parsed."""
+    if len(text) > _LONGEST_LINE:
+        return False
+    for count, match in enumerate(_OPENING_WORDS.finditer(text)):
+        word = match.group().lower()
+        if _DIGITS_OR_ROMAN.fullmatch(word) or word in words.number_parts:
+            return True
+        if count == _FIRST_WORDS:
+            break
+    return False
+
+
+def _candidate(
+    line: int, end: int, index: int, text: str, words: Words, *, hidden: bool
+) -> Candidate:
+    parse, learned = None, ""
+    if _may_be_numbered(text, words):
+        parse = _numbered(parse_heading(text, words))
+        if parse is None or (not parse.keyword and parse.title):
+            stand_in = _with_stand_in(text, words)
+            if stand_in is not None:
+                learned, parse = stand_in
+    name = read_name(text, words) if len(text) <= _LONGEST_NAME_LINE else ""
+    return Candidate(line, end, index, text, parse, learned, name, hidden)
+
+
+def _numbered(parse: Parse | None) -> Parse | None:
+    if parse is None or parse.numeral is None or parse.numeral.value > _LARGEST_NUMBER:
+        return None
+    if not parse.keyword and parse.title and Constituent.PUNCTUATION not in parse.rule:
+        if parse.title[0].islower():
+            return None  # "I met a man"
+    return parse
+
+
+def _with_stand_in(text: str, words: Words) -> tuple[str, Parse] | None:
+    """Read a line whose keyword no table knows, with a known one in its place: "WATCH THE FIRST".
+
+    The unknown word is the first one, if a number follows it, or the last one after an ordinal.
+    """
+    match = _FIRST_WORD.match(text)
+    if match is None or len(text) > _LONGEST_NAME_LINE:
+        return None
+    word = match.group()
+    if len(word) < 3 or not word[0].isupper() or text[match.end() : match.end() + 1] not in " .":
+        return None
+    parse = _numbered(parse_heading("chapter" + text[match.end() :], words))
+    if parse is None or (parse.title and not parse.title[0].isupper()):
+        return None
+    return word.lower(), parse
 
 
 def _after_words(text: str, count: int) -> str:
@@ -207,100 +225,3 @@ def _after_words(text: str, count: int) -> str:
             break
         end = match.end()
     return text[end:]
-
-
-def _top_lines(layout: Layout, block: Paragraph) -> Iterator[int]:
-    """Yield the lines of a block at which a heading could start: the first, then those after it.
-
-    Some files print heading under heading without a blank line between them (BOOK I / CHAPTER I).
-    """
-    yield from range(block.first_line, min(block.end_line, block.first_line + 12))
-
-
-def _candidate(layout: Layout, block: Paragraph, line: int) -> Candidate | None:
-    raw = layout.lines[line].strip()
-    text = bare(raw)
-    if raw.startswith("* ") and not raw.endswith("*"):
-        return None  # a note at the foot of the page: "* See Letter V."
-    if not text or len(text) > _LONGEST_HEADING_LINE or not _may_open_number(text):
-        return None
-    parse = parse_heading(text)
-    if parse is None or parse.numeral is None:
-        return None
-    candidate = _innermost(line, block, parse)
-    if candidate is None or not _reads_like_heading(layout, block, candidate, text):
-        return None
-    return candidate
-
-
-def _may_open_number(text: str) -> bool:
-    """Tell quickly whether the first word could be a keyword or a number."""
-    match = _FIRST_WORD.search(text, 0, 40)
-    if match is None or match.start() > 3:
-        return False
-    word = match.group()
-    return (
-        word[0].isdigit()
-        or _ROMAN_LETTERS.issuperset(word)
-        or word.lower() in BY_SPELLING
-        or _NUMBER_WORD.match(word.partition("-")[0]) is not None
-    )
-
-
-def _innermost(line: int, block: Paragraph, parse: Parse) -> Candidate | None:
-    """Make a candidate; of "VOLUME I. CHAPTER II." the chapter counts."""
-    inner = parse
-    is_compound = False
-    while inner.title and inner.keyword:
-        deeper = parse_heading(inner.title)
-        if deeper is None or deeper.keyword is None or deeper.keyword.rank <= inner.keyword.rank:
-            break
-        inner, is_compound = deeper, True
-    numeral = inner.numeral
-    if numeral is None:
-        return None
-    return Candidate(
-        line, block, parse, inner.keyword, numeral.value, numeral.style, inner.title, is_compound
-    )
-
-
-def _reads_like_heading(layout: Layout, block: Paragraph, candidate: Candidate, text: str) -> bool:
-    """Refuse sentences that only begin like a heading: "Chapter 9 is…", "I was born…"."""
-    title = candidate.title
-    rule = [constituent.name for constituent in candidate.parse.rule]
-    if title and "PUNCTUATION" not in rule and title[0].islower():
-        return False
-    if candidate.is_bare:
-        return _reads_like_bare_number(layout, block, candidate, text, rule)
-    if candidate.rank is not Rank.CHAPTER or candidate.parse.keyword_text.islower():
-        return block.size <= 6 or not title
-    return True
-
-
-def _reads_like_bare_number(
-    layout: Layout, block: Paragraph, candidate: Candidate, text: str, rule: list[str]
-) -> bool:
-    stands_alone = not candidate.title and candidate.line == block.first_line
-    if candidate.number > _LARGEST_BARE_NUMBER or (block.size > 5 and not stands_alone):
-        return False
-    if _is_part_of_phrase(candidate, text):
-        return False
-    if candidate.title and text[0] in "[{(":
-        return False  # a note
-    if candidate.style is NumberStyle.ARABIC and text[-1:] in ",;":
-        return False
-    if candidate.title and "PUNCTUATION" not in rule and layout.is_prose(block):
-        return False  # a paragraph that begins with "I"
-    if not candidate.title:
-        return not text.endswith((",", "!", "?", '"', "”", "’", "'", ";"))
-    if candidate.style in _WORDED:
-        return "PUNCTUATION" in rule or candidate.title.isupper()
-    return True
-
-
-def _is_part_of_phrase(candidate: Candidate, text: str) -> bool:
-    """Return whether a number only opens a phrase: "I, too", "Second-hand"."""
-    end = candidate.parse.numeral.end if candidate.parse.numeral else 0
-    if candidate.style in _WORDED and _HYPHEN.match(text, end):
-        return True
-    return _COMMA.match(text, end) is not None

@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 
 from captor_desktop.book import opens_illustration
-from captor_desktop.headings.keywords import BY_SPELLING
+from captor_desktop.lexicon.words import words_for
 from captor_desktop.title_case import is_shouted, title_case
 
 _MARKS = re.compile(r"[_*=+~#|]+|\[\d+\]|\{\d+\}")
@@ -47,7 +47,7 @@ def make_label(lines: Sequence[str], number_lines: int = 1) -> str:
 def _calm_start(match: re.Match[str]) -> str:
     """Set an opening "CHAPTER THE FIRST" in title case, whatever the case of the title."""
     start = match.group()
-    return calm(start) if start.split()[0].lower() in BY_SPELLING else start
+    return calm(start) if start.split()[0].lower() in words_for("").divisions else start
 
 
 def calm(text: str) -> str:

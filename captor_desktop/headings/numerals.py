@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from captor_desktop.lexicon.words import Words, words_for
 from captor_desktop.segmentation import NumberStyle
 
 
@@ -21,25 +22,6 @@ class Numeral:
     end: int
 
 
-_UNITS = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
-    "fifteen sixteen seventeen eighteen nineteen"
-).split()
-_TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
-_ORDINAL_UNITS = (
-    "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth "
-    "thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth"
-).split()
-_ORDINAL_TENS = (
-    "twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth"
-).split()
-
-CARDINALS = {word: value for value, word in enumerate(_UNITS)}
-CARDINALS |= {word: 10 * value for value, word in enumerate(_TENS, start=2)}
-CARDINALS |= {"fourty": 40, "ninty": 90}
-ORDINALS = {word: value for value, word in enumerate(_ORDINAL_UNITS)}
-ORDINALS |= {word: 10 * value for value, word in enumerate(_ORDINAL_TENS, start=2)}
-ORDINALS |= {"fourtieth": 40, "twelvth": 12, "hundredth": 100, "thousandth": 1000}
 _SCALES = {"hundred": 100, "thousand": 1000}
 
 # Subtractive (IV) and additive (IIII) forms alike; the tens may be additive too (XXXX).
@@ -52,6 +34,7 @@ _ROMAN_VALUES = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000
 _DIGITS = re.compile(r"\d{1,4}(?![\w])")
 _DIGIT_ORDINAL = re.compile(r"(\d{1,4})(?:st|nd|rd|th|d)(?!\w)", re.IGNORECASE)
 _WORD = re.compile(r"[^\W\d_]+")
+_HYPHEN_OR_BLANK = re.compile(r"[ \t]*[-‐‑–][ \t]*|[ \t]+")
 _JOINER = re.compile(r"(?:[ \t]*[-‐‑–][ \t]*|[ \t]+(?:and[ \t]+)?)(?=[^\W\d_])", re.IGNORECASE)
 
 
@@ -79,25 +62,62 @@ def read_arabic(text: str, start: int) -> Numeral | None:
     return match and Numeral(int(match.group()), NumberStyle.ARABIC, match.end())
 
 
-def read_words(text: str, start: int) -> Numeral | None:
+def read_words(text: str, start: int, words: Words | None = None) -> Numeral | None:
     """Return the number in words that begins here: "Twenty-first", "ONE HUNDRED AND ONE", "2nd".
 
     The longest run of words that makes sense as one number is taken, joined by hyphens, blanks
-    or "and"; an ordinal word ends it.
+    or, in English, "and"; an ordinal word ends it. The words are English unless others are given.
     """
     digits = _DIGIT_ORDINAL.match(text, start)
     if digits:
         return Numeral(int(digits.group(1)), NumberStyle.ORDINAL, digits.end())
+    words = words or _english()
+    spelled = _read_spelled(text, start, words)
+    joined = _read_joined(text, start)
+    if joined is not None and (spelled is None or joined.end > spelled.end):
+        return joined
+    return spelled
+
+
+def _english() -> Words:
+    return words_for("en")
+
+
+def _read_spelled(text: str, start: int, words: Words) -> Numeral | None:
+    """Return the number that these words spell as the language's table has it, the longest."""
+    ends: list[int] = []
+    parts: list[str] = []
+    place = start
+    while len(parts) < words.longest_number and (match := _WORD.match(text, place)) is not None:
+        parts.append(match.group().lower())
+        ends.append(match.end())
+        joiner = _HYPHEN_OR_BLANK.match(text, match.end())
+        if joiner is None:
+            break
+        place = joiner.end()
+    for count in range(len(parts), 0, -1):
+        spelled = " ".join(parts[:count])
+        if spelled in words.ordinals:
+            return Numeral(words.ordinals[spelled], NumberStyle.ORDINAL, ends[count - 1])
+        if spelled in words.cardinals:
+            return Numeral(words.cardinals[spelled], NumberStyle.WORD, ends[count - 1])
+    return None
+
+
+def _read_joined(text: str, start: int) -> Numeral | None:
+    """Return an English number of any size: "ONE HUNDRED AND TWENTY-FIRST"."""
+    words = _english()
     total, smallest, end, place = 0, 1_000_000, -1, start
     while (match := _WORD.match(text, place)) is not None:
         word = match.group().lower()
-        if word in ORDINALS:
-            total = _joined(total, ORDINALS[word], smallest)
+        if word in words.ordinals:
+            total = _joined(total, words.ordinals[word], smallest)
             if total < 0:
                 break
             return Numeral(total, NumberStyle.ORDINAL, match.end())
-        if word in CARDINALS and (grown := _joined(total, CARDINALS[word], smallest)) >= 0:
-            total, smallest = grown, CARDINALS[word] if CARDINALS[word] >= 20 else 1
+        value = words.cardinals.get(word, -1)
+        if word not in _SCALES and value >= 0 and (grown := _joined(total, value, smallest)) >= 0:
+            total, smallest = grown, value if value >= 20 else 1
         elif word in _SCALES and smallest < _SCALES[word]:
             total, smallest = _scaled(total, _SCALES[word]), _SCALES[word]
         else:

@@ -16,8 +16,8 @@ from enum import Enum
 from functools import cache
 from itertools import pairwise, product
 
-from captor_desktop.headings.keywords import BY_SPELLING, Keyword
 from captor_desktop.headings.numerals import Numeral, read_arabic, read_roman, read_words
+from captor_desktop.lexicon.words import RANKS, Rank, Words, words_for
 from captor_desktop.segmentation import NumberStyle
 
 
@@ -58,8 +58,8 @@ TEMPLATES: tuple[tuple[tuple[Constituent, ...], ...], ...] = (
     ((C.KEYWORD,), _SPACE, _PUNCTUATION, _SPACE, NUMBERS, _SPACE, _PUNCTUATION, _SPACE, TITLES),
     # (IV) TITLE, -- IV --
     (_PUNCTUATION, _SPACE, NUMBERS, _SPACE, _PUNCTUATION, _SPACE, TITLES),
-    # Fourth Chapter. TITLE
-    (ORDINALS, _SPACE, (C.KEYWORD,), _SPACE, _PUNCTUATION, _SPACE, TITLES),
+    # Fourth Chapter. TITLE, IV. Kapitel
+    (NUMBERS, _PUNCTUATION, _SPACE, (C.KEYWORD,), _SPACE, _PUNCTUATION, _SPACE, TITLES),
 )
 
 
@@ -68,8 +68,8 @@ class Parse:
     """A heading's text, parsed by the best rule."""
 
     rule: Rule
-    keyword: Keyword | None = None
-    keyword_text: str = ""
+    keyword: str = ""  # what the division is: "chapter" for "Kapitel"; see lexicon.words.RANKS
+    word: str = ""  # the keyword as printed, in lower case
     numeral: Numeral | None = None
     title: str = ""
 
@@ -79,15 +79,23 @@ class Parse:
         return self.numeral.value if self.numeral else None
 
     @property
+    def rank(self) -> Rank | None:
+        """How high the keyword stands."""
+        return RANKS.get(self.keyword)
+
+    @property
     def style(self) -> NumberStyle | None:
         """How the number is printed."""
         return self.numeral.style if self.numeral else None
 
 
-def parse_heading(text: str) -> Parse | None:
-    """Return the heading parsed by the best rule, or None if no rule matches all of it."""
+def parse_heading(text: str, words: Words | None = None) -> Parse | None:
+    """Return the heading parsed by the best rule, or None if no rule matches all of it.
+
+    The words are English unless others are given.
+    """
     text = text.strip()
-    return _walk(_tree(), text, 0, Parse(())) if text else None
+    return _walk(_tree(), text, 0, Parse(()), words or words_for("en")) if text else None
 
 
 @cache
@@ -145,15 +153,15 @@ def _tree() -> _Tree:
     return root
 
 
-def _walk(node: _Tree, text: str, place: int, parse: Parse) -> Parse | None:
+def _walk(node: _Tree, text: str, place: int, parse: Parse, words: Words) -> Parse | None:
     if place == len(text):
         return parse if None in node else None
     for constituent, child in node.items():
         if constituent is None:
             continue
-        longer = _READERS[constituent](constituent, text, place, parse)
+        longer = _READERS[constituent](constituent, text, place, parse, words)
         if longer is not None:
-            found = _walk(child, text, longer[0], longer[1])
+            found = _walk(child, text, longer[0], longer[1], words)
             if found is not None:
                 return found
     return None
@@ -161,7 +169,7 @@ def _walk(node: _Tree, text: str, place: int, parse: Parse) -> Parse | None:
 
 _Step = tuple[int, Parse] | None
 
-_LETTERS = re.compile(r"[^\W\d_]+")
+_LETTERS = re.compile(r"[^\W\d_]+[º°]?")
 _AFTER_KEYWORD = re.compile(r"\.?(?:[ \t]+(?:the|no\.?|nº|number)(?=[\W]))?", re.IGNORECASE)
 _BLANKS = re.compile(r"\s+")
 # Opening quotes and brackets belong to the title after them, not to the punctuation before it.
@@ -174,32 +182,40 @@ def _grown(parse: Parse, constituent: Constituent, **fields: object) -> Parse:
     return replace(parse, rule=(*parse.rule, constituent), **fields)  # type: ignore[arg-type]
 
 
-def _read_keyword(constituent: Constituent, text: str, place: int, parse: Parse) -> _Step:
+def _read_keyword(
+    constituent: Constituent, text: str, place: int, parse: Parse, words: Words
+) -> _Step:
     match = _LETTERS.match(text, place)
-    if match is None or (keyword := BY_SPELLING.get(match.group().lower())) is None:
+    word = match.group().lower() if match else ""
+    if match is None or word not in words.divisions:
         return None
     # After "Fourth Chapter" no number follows, so a "the" there opens the title.
     after = None if parse.numeral else _AFTER_KEYWORD.match(text, match.end())
     end = after.end() if after else match.end()
-    grown = _grown(parse, constituent, keyword=keyword, keyword_text=text[place:end])
-    return end, grown
+    return end, _grown(parse, constituent, keyword=words.divisions[word], word=word)
 
 
-def _read_number(constituent: Constituent, text: str, place: int, parse: Parse) -> _Step:
-    if constituent in ORDINALS and not parse.rule and text[:4].lower() == "the ":
-        place = 4  # "THE SECOND EPOCH"
+def _read_number(
+    constituent: Constituent, text: str, place: int, parse: Parse, words: Words
+) -> _Step:
+    if constituent in ORDINALS and not parse.rule:
+        article, _, rest = text.partition(" ")
+        if rest and article.lower() in words.articles:
+            place = len(text) - len(rest)  # "THE SECOND EPOCH"
     if constituent in ROMANS:
         numeral = read_roman(text, place)
     elif constituent is C.DIGITS:
         numeral = read_arabic(text, place)
     else:
-        numeral = read_words(text, place)
+        numeral = read_words(text, place, words)
         wanted = NumberStyle.ORDINAL if constituent in ORDINALS else NumberStyle.WORD
         if numeral is not None and numeral.style is not wanted:
             return None
     if numeral is None:
         return None
     printed = text[place : numeral.end]
+    if constituent in ROMANS and printed.lower() in words.cardinals:
+        return None  # "DIX-SEPT" is seventeen, not 509
     if not _CASES.get(constituent, _any_case)(printed):
         return None
     return numeral.end, _grown(parse, constituent, numeral=numeral)
@@ -225,17 +241,23 @@ _CASES: dict[Constituent, Callable[[str], bool]] = {
 }
 
 
-def _read_space(constituent: Constituent, text: str, place: int, parse: Parse) -> _Step:
+def _read_space(
+    constituent: Constituent, text: str, place: int, parse: Parse, words: Words
+) -> _Step:
     match = _BLANKS.match(text, place)
     return match and (match.end(), _grown(parse, constituent))
 
 
-def _read_punctuation(constituent: Constituent, text: str, place: int, parse: Parse) -> _Step:
+def _read_punctuation(
+    constituent: Constituent, text: str, place: int, parse: Parse, words: Words
+) -> _Step:
     match = (_MARKS if parse.rule else _OPENING).match(text, place)
     return match and (match.end(), _grown(parse, constituent))
 
 
-def _read_title(constituent: Constituent, text: str, place: int, parse: Parse) -> _Step:
+def _read_title(
+    constituent: Constituent, text: str, place: int, parse: Parse, words: Words
+) -> _Step:
     title = text[place:]
     if not parse.rule and title[0] in "([{<-–—*~.":
         return None  # a number in brackets or between dashes, or not a heading at all
@@ -247,7 +269,7 @@ def _read_title(constituent: Constituent, text: str, place: int, parse: Parse) -
     return len(text), _grown(parse, constituent, title=title)
 
 
-_READERS: dict[Constituent, Callable[[Constituent, str, int, Parse], _Step]] = {
+_READERS: dict[Constituent, Callable[[Constituent, str, int, Parse, Words], _Step]] = {
     C.KEYWORD: _read_keyword,
     **dict.fromkeys(NUMBERS, _read_number),
     C.SPACE: _read_space,

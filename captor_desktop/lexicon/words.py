@@ -95,6 +95,7 @@ class Words:
     people: Mapping[str, str]  # "translated by" → "translator"
     salutations: frozenset[str]
     months: frozenset[str]
+    number_parts: frozenset[str]  # every word that stands in a number
     longest_number: int  # words in the longest number
     longest_name: int  # words in the longest name
 
@@ -143,7 +144,8 @@ def _merged(files: Iterable[dict[str, Any]]) -> Words:
     cardinals: dict[str, int] = {}
     ordinals: dict[str, int] = {}
     people: dict[str, str] = {}
-    sets: dict[str, set[str]] = {"articles": set(), "small": set(), "salutation": set(), "months": set()}
+    groups = ("articles", "small", "salutation", "months")
+    sets: dict[str, set[str]] = {group: set() for group in groups}
     for data in files:  # the first language that has a word decides what it means
         for table, found in ((divisions, "divisions"), (names, "names"), (people, "people")):
             for meaning, words in data[found].items():
@@ -167,6 +169,7 @@ def _merged(files: Iterable[dict[str, Any]]) -> Words:
         people,
         frozenset(sets["salutation"]),
         frozenset(sets["months"]),
+        frozenset(part for word in (*cardinals, *ordinals) for part in word.split()),
         max(len(word.split()) for word in (*cardinals, *ordinals)),
         max(len(word.split()) for word in names),
     )

@@ -6,6 +6,8 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
+from captor_desktop.lexicon.words import LANGUAGES, language
+
 _CODES = {
     "english": "en", "middle english": "enm", "old english": "ang", "french": "fr",
     "german": "de", "spanish": "es", "italian": "it", "portuguese": "pt", "dutch": "nl",
@@ -30,24 +32,10 @@ _SAMPLE_CHARS = 30_000
 _FEWEST_WORDS = 60  # of the common ones; fewer say too little
 _CLEAR_LEAD = 1.5
 
-# Words that are common in one language and rare or unknown in the others.
-_COMMON_WORDS = {
-    "en": "the and of was that with had his for you which she they have",
-    "fr": "les une dans est qui pas vous elle avait ce au était mais sur",
-    "de": "der und die nicht das ist ich sie ein war mit sich dem auf",
-    "es": "los una las por del con para más pero había el y muy su",
-    "it": "che di non gli della una il per era più sono questo ma con",
-    "nl": "het een van niet hij dat zijn was maar haar met voor zich ook",
-    "pt": "não uma os dos com ao mais mas era seu como quando do à",
-    "sv": "och att det som han inte var för den med jag hade på en",
-    "da": "og det han var ikke jeg som til der med den af på havde",
-    "fi": "ja hän oli se että ei kun mutta niin joka minä nyt sitten oli",
-    "la": "et in est non cum ad quae sed qui quod ut si per enim",
-}
 _LANGUAGES_OF: dict[str, list[str]] = {}
-for _language, _words in _COMMON_WORDS.items():
-    for _word in _words.split():
-        _LANGUAGES_OF.setdefault(_word, []).append(_language)
+for _code in LANGUAGES:
+    for _word in language(_code).common:
+        _LANGUAGES_OF.setdefault(_word, []).append(_code)
 
 
 def language_code(name: str) -> str:

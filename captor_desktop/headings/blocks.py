@@ -1,0 +1,77 @@
+"""The blocks of a book as arrays, and what makes two candidates look alike."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from captor_desktop.book import Paragraph
+from captor_desktop.headings.candidates import Candidate
+from captor_desktop.headings.layout import Layout
+
+Matrix = NDArray[np.float32]
+
+_AROUND = 10  # blocks on either side in which short ones are counted
+QUOTES = "\"“„«»‘'”"
+
+
+def look(candidate: Candidate) -> tuple[Hashable, ...]:
+    """Return the wording that headings of one sort share: keyword and style of number."""
+    parse = candidate.parse
+    if parse is None:
+        return ("", None, candidate.name)
+    return (candidate.learned or parse.keyword, parse.style, bool(parse.title))
+
+
+class Blocks:
+    """The blocks of a book as arrays."""
+
+    def __init__(self, layout: Layout) -> None:
+        blocks = layout.blocks
+        self.layout = layout
+        self.before = np.array([b.blanks_before for b in blocks] or [0])
+        self.after = np.array([b.blanks_after for b in blocks] or [0])
+        self.sizes = np.array([b.size for b in blocks] or [0])
+        starts = [layout.words_between(0, b.first_line) for b in blocks]
+        self.starts = np.array([*starts, layout.words_between(0, layout.end)])
+        self.words = np.diff(self.starts) if blocks else np.array([0])
+        self.total = max(1, int(self.starts[-1]))
+        self.prose = np.array([layout.is_prose(b) for b in blocks] or [False])
+        self.usual = float(np.median(self.before))
+        self.wide = float(np.percentile(self.before, 90))
+        short = (self.words <= 12).astype(np.float32)
+        kernel = np.ones(2 * _AROUND + 1, np.float32)
+        self.short_around = np.convolve(short, kernel, "same")[: len(short)]
+        self.ends = [_end_mark(layout, b) for b in blocks]
+        ordered = np.sort(self.before)
+        self.wider = len(blocks) - np.searchsorted(ordered, self.before, side="right")
+
+    def at(self, array: NDArray[np.generic], place: int) -> float:
+        """Return the figure of a block, or -1 beyond the book."""
+        return float(array[place]) if 0 <= place < len(self.prose) else -1.0
+
+
+def _end_mark(layout: Layout, block: Paragraph) -> int:
+    text = layout.lines[block.end_line - 1].rstrip().rstrip(QUOTES + ")]_*")
+    if not text:
+        return 0
+    return 1 if text[-1] in ".!?…" else 2 if text[-1] in ",;" else 3 if text[-1] == ":" else 4
+
+
+def shape(page: Blocks, candidate: Candidate) -> tuple[int, int, bool]:
+    """Return how a candidate is set: its case, the blank lines before it, whether it is centred."""
+    block = page.layout.blocks[candidate.block]
+    first = page.layout.lines[candidate.line]
+    case = 2 if candidate.text.isupper() else 1 if candidate.text.istitle() else 0
+    indent = len(first) - len(first.lstrip())
+    return case, min(block.blanks_before, 5), indent > 4
+
+
+def families(places: Sequence[int], key: Callable[[int], Hashable]) -> list[list[int]]:
+    families: dict[Hashable, list[int]] = defaultdict(list)
+    for place in places:
+        families[key(place)].append(place)
+    return list(families.values())

@@ -1,0 +1,129 @@
+"""Figures about families: how a candidate's number and its place fit those that look alike."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Sequence
+
+import numpy as np
+
+from captor_desktop.headings.blocks import Blocks, Matrix, families, look, shape
+from captor_desktop.headings.candidates import Candidate
+from captor_desktop.headings.sequences import best_chain
+
+# --- numbers -------------------------------------------------------------------------------------
+
+SEQUENCE = (
+    "step_back step_on step_back_2 step_on_2 is_one seen_before family chain in_chain chain_share "
+    "gap_back gap_on median_gap restarts style_family style_chain style_in_chain best_family_share "
+    "run run_words run_place runs next_run next_run_words"
+).split()
+_NEXT_BLOCKS = 3  # a tale's title stands at most so far above its first number
+
+
+def in_sequence(page: Blocks, candidates: Sequence[Candidate]) -> Matrix:
+    """Return how each number continues those of the same wording, and of the same style alone."""
+    rows = np.full((len(candidates), len(SEQUENCE)), -1, np.float32)
+    words = [int(page.starts[c.block]) for c in candidates]
+    numbered = [n for n, c in enumerate(candidates) if c.number is not None]
+    largest = 0
+    for family in families(numbered, lambda n: look(candidates[n])[:2]):
+        numbers = [candidates[n].number or 0 for n in family]
+        chain = set(best_chain(numbers))
+        largest = max(largest, len(chain))
+        gaps = np.diff([words[n] for n in family])
+        middle = float(np.median(gaps)) / page.total if len(gaps) else -1
+        seen: Counter[int] = Counter()
+        restarts = 0
+        _mark_runs(rows, page, family, numbers, words)
+        for place, n in enumerate(family):
+            number = numbers[place]
+            restarts += number == 1 and place > 0
+            rows[n, :14] = [
+                _step(numbers, place, -1),
+                _step(numbers, place, 1),
+                _step(numbers, place, -2),
+                _step(numbers, place, 2),
+                number == 1,
+                seen[number],
+                len(family),
+                len(chain),
+                place in chain,
+                len(chain) / max(1, max(numbers)),
+                gaps[place - 1] / page.total if place else -1,
+                gaps[place] / page.total if place < len(gaps) else -1,
+                middle,
+                restarts,
+            ]
+            seen[number] += 1
+    for family in families(numbered, lambda n: look(candidates[n])[1]):
+        chain = set(best_chain([candidates[n].number or 0 for n in family]))
+        for place, n in enumerate(family):
+            rows[n, 14:17] = [len(family), len(chain), place in chain]
+            rows[n, 17] = rows[n, 7] / max(1, largest)
+    for n in numbered:
+        if candidates[n].number != 1:
+            continue
+        for above in range(max(0, n - _NEXT_BLOCKS), n):
+            if candidates[n].block - candidates[above].block <= _NEXT_BLOCKS:
+                rows[above, 22:24] = rows[n, 18:20]
+    return rows
+
+
+def _mark_runs(
+    rows: Matrix,
+    page: Blocks,
+    family: Sequence[int],
+    numbers: Sequence[int],
+    words: Sequence[int],
+) -> None:
+    """Note how many numbers each run has that counts on without starting again, and its length."""
+    starts = [p for p in range(len(family)) if p == 0 or numbers[p] <= numbers[p - 1]]
+    for start, end in zip(starts, [*starts[1:], len(family)], strict=True):
+        last = words[family[end]] if end < len(family) else page.total
+        length = last - words[family[start]]
+        for place in range(start, end):
+            rows[family[place], 18:22] = [end - start, length, place - start, len(starts)]
+
+
+def _step(numbers: Sequence[int], place: int, by: int) -> float:
+    """Return how much a neighbour's number differs, from -20 to 20; 99 where there is none."""
+    if not 0 <= place + by < len(numbers):
+        return 99
+    return max(-20, min(20, numbers[place + by] - numbers[place]))
+
+
+# --- look-alikes ---------------------------------------------------------------------------------
+
+ALIKE = (
+    "alike alike_place alike_median alike_spread alike_back alike_on alike_least "
+    "shape shape_place shape_median shape_spread shape_back shape_on shape_least"
+).split()
+
+
+def among_alike(page: Blocks, candidates: Sequence[Candidate]) -> Matrix:
+    """Return how the candidates that look alike divide the book: by wording, and by shape alone."""
+    rows = np.zeros((len(candidates), len(ALIKE)), np.float32)
+    words = np.array([int(page.starts[c.block]) for c in candidates] or [0])
+    shapes = [shape(page, c) for c in candidates]
+    keys: tuple[Callable[[int], Hashable], ...] = (
+        lambda n: (look(candidates[n]), shapes[n]),
+        lambda n: shapes[n],
+    )
+    for column, key in ((0, keys[0]), (7, keys[1])):
+        for family in families(range(len(candidates)), key):
+            gaps = np.diff(words[family], append=page.total)
+            middle = float(np.median(gaps))
+            spread = float(gaps.std() / max(1.0, gaps.mean()))
+            least = float(np.percentile(gaps, 20))
+            for place, n in enumerate(family):
+                rows[n, column : column + 7] = [
+                    len(family),
+                    place / len(family),
+                    min(middle, 20_000),
+                    spread,
+                    min(gaps[place - 1], 20_000) if place else -1,
+                    min(gaps[place], 20_000),
+                    min(least, 20_000),
+                ]
+    return rows

@@ -1,0 +1,164 @@
+"""Figures about what comes again: the same words, title or number, and the contents list."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Hashable, Sequence
+
+import numpy as np
+
+from captor_desktop.book import Paragraph
+from captor_desktop.headings.blocks import Blocks, Matrix, look
+from captor_desktop.headings.candidates import Candidate
+from captor_desktop.headings.layout import Layout
+
+_NOT_WORD = re.compile(r"[\W_]+")
+
+# --- what comes again ----------------------------------------------------------------------------
+
+RECURRING = (
+    "same_before same_after same_lines_before same_lines_after title_before title_after "
+    "in_contents listed contents_size words_since_contents first_listed number_again_after "
+    "number_again_before title_words"
+).split()
+_CONTENTS_REACH = 250  # blocks below the name of a contents list that may belong to it
+
+
+def comes_again(layout: Layout, page: Blocks, candidates: Sequence[Candidate]) -> Matrix:
+    """Return where the same words, title or number stand again, and what the contents list says."""
+    rows = np.zeros((len(candidates), len(RECURRING)), np.float32)
+    texts = [_normal(layout.text(c.line, c.end)) for c in candidates]
+    firsts = [_normal(c.text) for c in candidates]
+    titles = [_title(layout, c) for c in candidates]
+    listed = _listed(layout, page, candidates)
+    lines = Counter(filter(None, firsts))
+    blocks = Counter(filter(None, texts))
+    by_title = Counter(title for title in titles if title)
+    numbers: Counter[Hashable] = Counter(
+        (look(c)[:2], c.number) for c in candidates if c.number is not None
+    )
+    past: dict[str, Counter[Hashable]] = {k: Counter() for k in ("text", "line", "title", "number")}
+    for n, candidate in enumerate(candidates):
+        text, first, title = texts[n], firsts[n], titles[n]
+        number = (look(candidate)[:2], candidate.number)
+        counted = candidate.number is not None
+        region = listed.region(candidate.line)
+        known = listed.entries.get(title, 0) if title else 0
+        rows[n] = [
+            min(past["text"][text], 9),
+            min(blocks[text] - past["text"][text] - 1, 9) if text else 0,
+            min(past["line"][first], 9),
+            min(lines[first] - past["line"][first] - 1, 9) if first else 0,
+            min(past["title"][title], 9) if title else -1,
+            min(by_title[title] - past["title"][title] - 1, 9) if title else -1,
+            region,
+            known if region <= 0 else 0,
+            listed.size,
+            listed.words_since(page, candidate),
+            bool(title) and known > 0 and past["title"][title] <= known,
+            numbers[number] - past["number"][number] - 1 if counted else -1,
+            past["number"][number] if counted else -1,
+            len(title.split()),
+        ]
+        past["text"][text] += 1
+        past["line"][first] += 1
+        past["title"][title] += 1
+        past["number"][number] += 1
+    return rows
+
+
+_PAGE_REFERENCE = re.compile(r"(?:\d{1,4}|\b[ivxlc]{1,7})$")
+_LEADERS = " .·…_-\t"
+
+
+def _without_page(text: str) -> str:
+    """Return an entry of a list without dot leaders and page number."""
+    text = text.rstrip(_LEADERS)
+    match = _PAGE_REFERENCE.search(text[-8:])
+    if match is None:
+        return text
+    return text[: len(text) - len(match.group())].rstrip(_LEADERS)
+
+
+def _title(layout: Layout, candidate: Candidate) -> str:
+    """Return a candidate's words without number and page, as they can be compared."""
+    tail = layout.text(candidate.line + 1, candidate.end)
+    text = " ".join(part for part in (candidate.title, tail.replace("\n", " ")) if part)
+    return _normal(_without_page(text))
+
+
+class _Listed:
+    """The contents list: where it stands, as far as that can be seen, and the titles in it."""
+
+    def __init__(self, regions: Sequence[tuple[int, int]], entries: Counter[str]) -> None:
+        self.regions = regions
+        self.entries = entries
+        self.size = len(entries)
+
+    def region(self, line: int) -> int:
+        """Return 1 for a line in a list, -1 before all lists, 0 elsewhere."""
+        if not self.regions:
+            return 0
+        if any(first <= line < end for first, end in self.regions):
+            return 1
+        return -1 if line < self.regions[0][0] else 0
+
+    def words_since(self, page: Blocks, candidate: Candidate) -> float:
+        """Return how many words stand between the last list's name and a candidate."""
+        starts = [first for first, _ in self.regions if first <= candidate.line]
+        if not starts:
+            return -1
+        words = page.layout.words_between(starts[-1], candidate.line)
+        return min(words, 5000)
+
+
+def _listed(layout: Layout, page: Blocks, candidates: Sequence[Candidate]) -> _Listed:
+    """Return the lists of contents: below such a name, as far as nothing but short blocks stands.
+
+    A list ends at running text, or where one of its own titles comes again.
+    """
+    regions: list[tuple[int, int]] = []
+    entries: Counter[str] = Counter()
+    for candidate in candidates:
+        if candidate.name != "contents" or (regions and candidate.line < regions[-1][1]):
+            continue
+        own: Counter[str] = Counter()
+        end = candidate.end
+        blocks = layout.blocks[candidate.block : candidate.block + _CONTENTS_REACH]
+        for number, block in enumerate(blocks, start=candidate.block):
+            if page.prose[number] and number > candidate.block and not _is_paged(layout, block):
+                break
+            titles = [
+                _normal(_without_page(_without_number(line)))
+                for line in layout.lines[max(block.first_line, candidate.line + 1) : block.end_line]
+            ]
+            whole = _normal(layout.text(block.first_line, block.end_line))
+            if number > candidate.block and any(own[t] for t in (titles[0], whole) if len(t) > 3):
+                break
+            own.update(title for title in (*titles, whole) if title)
+            end = block.end_line
+        regions.append((candidate.line, end))
+        entries.update(own)
+    return _Listed(regions, entries)
+
+
+_LEADING_NUMBER = re.compile(
+    r"^\W*(?:(?:[^\W\d_]+\.?\s+)?(?:[IVXLCDM]+|\d+)\b[\s.:—–-]*)", re.ASCII
+)
+
+
+def _without_number(line: str) -> str:
+    return _LEADING_NUMBER.sub("", line.strip())
+
+
+def _is_paged(layout: Layout, block: Paragraph) -> bool:
+    """Return whether most lines of a block end with a page number after a gap."""
+    lines = layout.lines[block.first_line : block.end_line]
+    paged = sum(line.rstrip(" .")[-1:].isdigit() for line in lines)
+    return 2 * paged >= len(lines)
+
+
+def _normal(text: str) -> str:
+    """Return a text as it can be compared: its words alone, in lower case."""
+    return _NOT_WORD.sub(" ", text).strip().lower()

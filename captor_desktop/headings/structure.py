@@ -1,0 +1,235 @@
+"""The parse: which candidates are headings, decided for the whole book at once.
+
+The trees say how likely each candidate is a chapter, a part, front or back matter, a title below
+its number, or nothing. The numbers and the looks of neighbouring chapters say whether they belong
+to one sequence. The reading of the book with the highest sum of both is found exactly, by dynamic
+programming over pairs of consecutive chapters. Numbers may count on, start again in a new part,
+change their wording half-way, be skipped, repeated or misprinted: each has its weight. That a book
+prints no chapters at all is one of the readings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from math import exp
+
+import numpy as np
+from numpy.typing import NDArray
+
+from captor_desktop.headings.candidates import Candidate
+from captor_desktop.headings.context import BELOW, CHAPTER, CLASSES, PART
+from captor_desktop.headings.blocks import look
+from captor_desktop.headings.layout import Layout
+
+Array = NDArray[np.float64]
+
+_REACH = 120  # how many possible chapters back the last one may lie: keeps the search linear
+_POSSIBLE = 0.02  # less likely ones are never chapters
+_LEAST = 1e-4  # a probability is never taken for certain
+_BLOCKS_BELOW = 3  # blocks between a heading and its title: a picture may stand there
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What the sequence of chapters adds to the evidence, in units of log-odds; fitted on books."""
+
+    counts_on: float = 1.0  # the number after the last one, same wording
+    changes: float = 0.3  # the number after the last one, other wording
+    restarts: float = 0.5  # number 1 after a part
+    restarts_alone: float = -0.8  # number 1 without a part before it
+    skips: float = -0.8  # one number left out
+    repeats: float = -1.0  # the same number again
+    out_of_order: float = -1.8  # any other number
+    to_title: float = -0.5  # a number after a title without one, or the other way round
+    alike: float = 0.3  # titles without number that look alike
+    unlike: float = -0.3
+    short: float = -1.0  # hardly any text in between
+    first_not_one: float = -0.5  # the first number is not 1
+    opens: float = -0.7  # there is a first chapter at all
+    part_bias: float = 0.0
+    below_bias: float = 0.0
+
+
+def weights_from(values: dict[str, float]) -> Weights:
+    """Return weights from a model's file."""
+    known = {field.name for field in fields(Weights)}
+    return Weights(**{name: value for name, value in values.items() if name in known})
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a candidate was taken for, and how likely that is by the evidence alone."""
+
+    kind: int  # a number of context.CLASSES
+    likely: float
+    fits: float = 0.0  # what the sequence added, in log-odds
+
+    @property
+    def confidence(self) -> float:
+        """How likely the decision is, the sequence included."""
+        odds = max(self.likely, _LEAST) / max(1 - self.likely, _LEAST) * exp(self.fits)
+        return odds / (1 + odds)
+
+
+def decide(
+    layout: Layout,
+    candidates: Sequence[Candidate],
+    likely: NDArray[np.floating],
+    weights: Weights | None = None,
+) -> list[Decision]:
+    """Return what each candidate is, in the best reading of the whole book."""
+    if not candidates:
+        return []
+    weights = weights or Weights()
+    logs = np.log(np.clip(np.asarray(likely, float), _LEAST, 1 - _LEAST))
+    logs[:, PART] += weights.part_bias
+    logs[:, BELOW] += weights.below_bias
+    others = logs.copy()
+    others[:, CHAPTER] = -np.inf
+    other = others.argmax(axis=1)
+    gains = logs[:, CHAPTER] - others.max(axis=1)
+    places = np.flatnonzero(np.asarray(likely)[:, CHAPTER] >= _POSSIBLE)
+    chosen, fits = _best_chapters(layout, candidates, places, gains[places], other, weights)
+    kinds = other.copy()
+    kinds[chosen] = CHAPTER
+    return [
+        Decision(int(kind), float(likely[n, kind]), float(fits.get(n, 0.0)))
+        for n, kind in enumerate(kinds)
+    ]
+
+
+def heading_ends(
+    layout: Layout, candidates: Sequence[Candidate], decisions: Sequence[Decision]
+) -> list[int]:
+    """Return for each candidate the line after the heading that it opens, titles below included."""
+    ends = [c.end for c in candidates]
+    opened = -1
+    for n, (candidate, decision) in enumerate(zip(candidates, decisions, strict=True)):
+        if CLASSES[decision.kind] == "nothing":
+            continue
+        if decision.kind != BELOW:
+            opened = n
+        elif opened >= 0 and _is_near(layout, ends[opened], candidate):
+            ends[opened] = candidate.end
+    return ends
+
+
+def _is_near(layout: Layout, end: int, candidate: Candidate) -> bool:
+    return candidate.block - layout.block_index(end - 1) <= _BLOCKS_BELOW
+
+
+# --- the search ----------------------------------------------------------------------------------
+
+
+def _best_chapters(
+    layout: Layout,
+    candidates: Sequence[Candidate],
+    places: NDArray[np.intp],
+    gains: Array,
+    other: NDArray[np.intp],
+    weights: Weights,
+) -> tuple[list[int], dict[int, float]]:
+    """Return the candidates that are chapters in the best reading, and what order added to each."""
+    if not len(places):
+        return [], {}
+    links = _Links(layout, candidates, places, other, weights)
+    best = np.zeros(len(places))
+    back = np.full(len(places), -1)
+    for here in range(len(places)):
+        start = links.first(here)
+        low = max(0, here - _REACH)
+        totals = best[low:here] + links.between(low, here)
+        top = int(totals.argmax()) if here > low else -1
+        if top >= 0 and totals[top] > start:
+            best[here], back[here] = gains[here] + totals[top], low + top
+        else:
+            best[here] = gains[here] + start
+    ends = best + links.last()
+    here = int(ends.argmax())
+    if ends[here] <= 0:
+        return [], {}
+    chain = []
+    while here >= 0:
+        chain.append(here)
+        here = int(back[here])
+    chain.reverse()
+    fits = {}
+    for before, here in zip([-1, *chain], chain, strict=False):
+        added = links.first(here) if before < 0 else float(links.pair(before, here))
+        fits[int(places[here])] = added
+    return [int(places[here]) for here in chain], fits
+
+
+class _Links:
+    """What it is worth that one possible chapter follows another, for many pairs at once."""
+
+    def __init__(
+        self,
+        layout: Layout,
+        candidates: Sequence[Candidate],
+        places: NDArray[np.intp],
+        other: NDArray[np.intp],
+        weights: Weights,
+    ) -> None:
+        chosen = [candidates[n] for n in places]
+        self.weights = weights
+        self.numbers = np.array([-1 if c.number is None else c.number for c in chosen])
+        self.wording = _ids([look(c)[:2] for c in chosen])
+        self.shape = _ids([_shape(layout, c) for c in chosen])
+        self.words = np.array([layout.words_between(0, c.line) for c in chosen])
+        self.ends = np.array([layout.words_between(0, c.end) for c in chosen])
+        self.named = np.array([bool(c.name) for c in chosen])
+        parts = np.concatenate([[0], np.cumsum(other == PART)])
+        self.parts = parts[places]
+        self.total = layout.words_between(0, layout.end)
+
+    def first(self, here: int) -> float:
+        """Return what it is worth that this is the first chapter."""
+        number = self.numbers[here]
+        return self.weights.opens + (self.weights.first_not_one if number > 1 else 0.0)
+
+    def last(self) -> Array:
+        """Return what it is worth that each of them is the last chapter."""
+        return np.where(self.total - self.ends < _SHORT_WORDS, self.weights.short, 0.0)
+
+    def pair(self, before: int, here: int) -> float:
+        """Return what it is worth that these two follow each other."""
+        return float(self.between(before, here)[0])
+
+    def between(self, low: int, here: int) -> Array:
+        """Return what it is worth that each from `low` on is followed by this one."""
+        w = self.weights
+        before = slice(low, here)
+        numbers, number = self.numbers[before], self.numbers[here]
+        same = self.wording[before] == self.wording[here]
+        in_part = self.parts[here] > self.parts[before]
+        numbered = numbers >= 0
+        alike = self.shape[before] == self.shape[here]
+        if number >= 0:
+            step = number - numbers
+            worth = np.where(step == 2, w.skips, w.out_of_order)
+            worth = np.where(step == 0, w.repeats, worth)
+            worth = np.where(step == 1, np.where(same, w.counts_on, w.changes), worth)
+            if number == 1:
+                worth = np.where(in_part, w.restarts, w.restarts_alone)
+            worth = np.where(numbered, worth, w.to_title)
+        else:
+            worth = np.where(alike, w.alike, w.unlike)
+            worth = np.where(numbered, w.to_title, worth)
+        worth = np.where(self.named[before] | self.named[here], np.maximum(worth, 0.0), worth)
+        short = self.words[here] - self.ends[before] < _SHORT_WORDS
+        return worth + np.where(short, w.short, 0.0)
+
+
+_SHORT_WORDS = 60  # below a chapter's heading; the training books have 1 in 400 such chapters
+
+
+def _ids(keys: Sequence[object]) -> NDArray[np.intp]:
+    known: dict[object, int] = {}
+    return np.array([known.setdefault(key, len(known)) for key in keys], dtype=np.intp)
+
+
+def _shape(layout: Layout, candidate: Candidate) -> tuple[bool, int]:
+    block = layout.blocks[candidate.block]
+    return candidate.text.isupper(), min(block.blanks_before, 5)

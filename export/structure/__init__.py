@@ -1,0 +1,1 @@
+"""Fitting the evidence of the heading stage: examples, trees, conversion."""
