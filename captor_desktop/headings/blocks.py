@@ -30,9 +30,10 @@ class Blocks:
     """The blocks of a book as arrays."""
 
     def __init__(self, layout: Layout) -> None:
+        """Measure the blocks once."""
         blocks = layout.blocks
         self.layout = layout
-        self.before = np.array([b.blanks_before for b in blocks] or [0])
+        self.before = np.array(layout.rooms or [0])
         self.after = np.array([b.blanks_after for b in blocks] or [0])
         self.sizes = np.array([b.size for b in blocks] or [0])
         starts = [layout.words_between(0, b.first_line) for b in blocks]
@@ -63,15 +64,15 @@ def _end_mark(layout: Layout, block: Paragraph) -> int:
 
 def shape(page: Blocks, candidate: Candidate) -> tuple[int, int, bool]:
     """Return how a candidate is set: its case, the blank lines before it, whether it is centred."""
-    block = page.layout.blocks[candidate.block]
     first = page.layout.lines[candidate.line]
     case = 2 if candidate.text.isupper() else 1 if candidate.text.istitle() else 0
     indent = len(first) - len(first.lstrip())
-    return case, min(block.blanks_before, 5), indent > 4
+    return case, min(int(page.before[candidate.block]), 5), indent > 4
 
 
 def families(places: Sequence[int], key: Callable[[int], Hashable]) -> list[list[int]]:
-    families: dict[Hashable, list[int]] = defaultdict(list)
+    """Return the places in groups of the same key, in order."""
+    found: dict[Hashable, list[int]] = defaultdict(list)
     for place in places:
-        families[key(place)].append(place)
-    return list(families.values())
+        found[key(place)].append(place)
+    return list(found.values())

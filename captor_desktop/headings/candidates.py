@@ -1,8 +1,8 @@
 """Book → places where a heading could stand, each read by the grammar.
 
-Every short block is a candidate, and so are the lines that real files hide: right above prose, under
-a page number, glued to another heading. A candidate is only a possibility; `evidence` weighs it and
-`structure` decides, looking at all of them together.
+Every short block is a candidate, and so are the lines that real files hide: right above prose,
+under a page number, glued to another heading. A candidate is only a possibility; `trees` weighs it
+and `structure` decides, looking at all of them together.
 """
 
 from __future__ import annotations
@@ -12,8 +12,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from captor_desktop.book import opens_illustration
-from captor_desktop.headings.layout import Layout, bare
+from captor_desktop.headings.hunt import fill_numbers, read_damaged
+from captor_desktop.headings.layout import PAGE_MARK, Layout, bare, is_furniture
 from captor_desktop.headings.rules import Constituent, Parse, parse_heading
+from captor_desktop.lexicon.names import read_name
 from captor_desktop.lexicon.words import Words
 
 # Both cover 99.9 % of the headings of the training books.
@@ -23,9 +25,7 @@ _LONGEST_LINE = 200
 _LONGEST_HIDDEN = 70  # characters of a heading that stands right above prose
 _LONGEST_NAME_LINE = 60
 _LARGEST_NUMBER = 400
-_PAGE_MARK = re.compile(r"[\[{(]?\s*(?:Pg|Page|p\.)?\s*\d{1,4}\s*[\])}]?$", re.IGNORECASE)
 _FIRST_WORD = re.compile(r"[^\W_]+(?:['’][^\W\d_]+)*")
-_NOT_WORD = re.compile(r"[^\w']+")
 _OPENING_WORDS = re.compile(r"[^\W_]+")
 _FIRST_WORDS = 5  # "VOLUME THE FIRST. CHAPTER II": a number stands among the first words
 _DIGITS_OR_ROMAN = re.compile(r"\d{1,4}(?:st|nd|rd|th|d)?|[ivxlcdm]+")
@@ -43,6 +43,7 @@ class Candidate:
     learned: str = ""  # a word before the number that no table knows, in lower case
     name: str = ""  # a key of lexicon.words.NAMES, if the line is or begins with such a name
     hidden: bool = False  # text of another sort stands in the same block
+    hunted: bool = False  # its number is not printed so: the others say what it must be
 
     @property
     def number(self) -> int | None:
@@ -63,36 +64,7 @@ def find_candidates(layout: Layout, words: Words) -> list[Candidate]:
             found += _in_short_block(layout, index, words)
         else:
             found += _above_prose(layout, index, words)
-    return found
-
-
-def read_name(text: str, words: Words) -> str:
-    """Return which usual name this line is or begins with ("preface", "contents"), or "".
-
-    More words may follow only after punctuation or in the same capitals: "PREFACE TO THE SECOND
-    EDITION", "Epilogue: Home Again", but not "Notes were taken".
-    """
-    text = text.strip("[]() ")
-    lowered = _NOT_WORD.sub(" ", text.replace("’", "'")).strip().lower()
-    if lowered in words.names:
-        return words.names[lowered]
-    if len(lowered) < 4:
-        return ""
-    shouted = text.isupper()
-    parts = lowered.split(" ")
-    for count in range(min(words.longest_name, len(parts)), 0, -1):
-        name = " ".join(parts[:count])
-        if name not in words.names:
-            continue
-        rest = _after_words(text, count)
-        follows = rest.lower().split()[:1]
-        if follows and follows[0] in words.people:
-            return ""  # a credit on the title page: "Illustrations by …"
-        if shouted or rest[:1] in ".:;,-–—[(" or (rest[1:2].isupper() and len(parts) <= 8):
-            return words.names[name]
-        if follows and follows[0] in words.small and len(parts) <= 8:
-            return words.names[name]
-    return ""
+    return fill_numbers(found)
 
 
 # --- blocks --------------------------------------------------------------------------------------
@@ -110,12 +82,9 @@ def _in_short_block(layout: Layout, index: int, words: Words) -> Iterator[Candid
     """Yield the block, and each line in it at which another heading starts."""
     block = layout.blocks[index]
     lines = [bare(line) for line in layout.lines[block.first_line : block.end_line]]
-    if not any(map(str.isalnum, "".join(lines))):
+    if not any(map(str.isalnum, "".join(lines))) or is_furniture(lines):
         return
-    starts = [0]
-    for number in range(1, len(lines)):
-        if _starts_inside(lines, number, words):
-            starts.append(number)
+    starts = [0, *(n for n in range(1, len(lines)) if _starts_inside(lines, n, words))]
     for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
         yield _candidate(
             block.first_line + start,
@@ -132,7 +101,7 @@ def _starts_inside(lines: list[str], number: int, words: Words) -> bool:
     text, above = lines[number], lines[number - 1]
     if not text:
         return False
-    if _PAGE_MARK.match(above) or opens_illustration(above):
+    if PAGE_MARK.match(above) or opens_illustration(above):
         return True
     parse = parse_heading(text, words) if _may_be_numbered(text, words) else None
     return (
@@ -148,7 +117,7 @@ def _above_prose(layout: Layout, index: int, words: Words) -> Iterator[Candidate
     """Yield the first line of a long block, or the one under a page number, if it may be one."""
     block = layout.blocks[index]
     first = block.first_line
-    if _PAGE_MARK.match(bare(layout.lines[first])):
+    if PAGE_MARK.match(bare(layout.lines[first])):
         first += 1
     text = bare(layout.lines[first])
     if not text or len(text) > _LONGEST_HIDDEN or not text[0].isalnum() or text[0].islower():
@@ -182,11 +151,13 @@ def _candidate(
 ) -> Candidate:
     parse, learned = None, ""
     if _may_be_numbered(text, words):
-        parse = _numbered(parse_heading(text, words))
+        parse = _innermost(_numbered(parse_heading(text, words)), words)
         if parse is None or (not parse.keyword and parse.title):
             stand_in = _with_stand_in(text, words)
             if stand_in is not None:
                 learned, parse = stand_in
+    if parse is None and len(text) <= _LONGEST_NAME_LINE:
+        parse = read_damaged(text, words)
     name = read_name(text, words) if len(text) <= _LONGEST_NAME_LINE else ""
     return Candidate(line, end, index, text, parse, learned, name, hidden)
 
@@ -194,9 +165,19 @@ def _candidate(
 def _numbered(parse: Parse | None) -> Parse | None:
     if parse is None or parse.numeral is None or parse.numeral.value > _LARGEST_NUMBER:
         return None
-    if not parse.keyword and parse.title and Constituent.PUNCTUATION not in parse.rule:
-        if parse.title[0].islower():
-            return None  # "I met a man"
+    runs_on = bool(parse.title) and parse.title[0].islower()
+    if runs_on and not parse.keyword and Constituent.PUNCTUATION not in parse.rule:
+        return None  # "I met a man"
+    return parse
+
+
+def _innermost(parse: Parse | None, words: Words) -> Parse | None:
+    """Return the lowest division that a line names: CHAPTER II of "VOLUME I. CHAPTER II"."""
+    while parse is not None and parse.title and parse.rank is not None:
+        inner = _numbered(parse_heading(parse.title, words))
+        if inner is None or inner.rank is None or inner.rank <= parse.rank:
+            break
+        parse = inner
     return parse
 
 
@@ -215,13 +196,3 @@ def _with_stand_in(text: str, words: Words) -> tuple[str, Parse] | None:
     if parse is None or (parse.title and not parse.title[0].isupper()):
         return None
     return word.lower(), parse
-
-
-def _after_words(text: str, count: int) -> str:
-    """Return what follows the first words of a text."""
-    end = 0
-    for number, match in enumerate(_FIRST_WORD.finditer(text)):
-        if number == count:
-            break
-        end = match.end()
-    return text[end:]

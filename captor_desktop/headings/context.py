@@ -13,8 +13,8 @@ from collections.abc import Callable, Hashable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from captor_desktop.headings.candidates import Candidate
 from captor_desktop.headings.blocks import Matrix, look
+from captor_desktop.headings.candidates import Candidate
 from captor_desktop.headings.layout import Layout
 
 NOTHING, CHAPTER, PART, FRONT, BACK, BELOW = range(6)
@@ -71,8 +71,7 @@ def look_again(
 
 
 def _shape(layout: Layout, candidate: Candidate) -> tuple[int, int]:
-    block = layout.blocks[candidate.block]
-    return (2 if candidate.text.isupper() else 0), min(block.blanks_before, 5)
+    return (2 if candidate.text.isupper() else 0), min(layout.rooms[candidate.block], 5)
 
 
 def _family_table(

@@ -34,7 +34,7 @@ def measure(layout: Layout, candidates: Sequence[Candidate], words: Words) -> Ma
     page = Blocks(layout)
     tables = [
         _wording(layout, candidates, words),
-        _on_page(page, candidates),
+        _on_page(page, candidates, words),
         in_sequence(page, candidates),
         among_alike(page, candidates),
         comes_again(layout, page, candidates),
@@ -118,11 +118,11 @@ _ON_PAGE = (
     "before after before_usual before_wide share blocks_in blocks_left prose_0 prose_1 prose_2 "
     "words_1 words_2 size_1 before_1 after_size prose_above words_above end_above short_around "
     "words_10 words_back_10 total_words usual_gap wide_gap short_share prose_share gap_rank "
-    "gap_count after_end"
+    "gap_count after_end by_below"
 ).split()
 
 
-def _on_page(page: Blocks, candidates: Sequence[Candidate]) -> Matrix:
+def _on_page(page: Blocks, candidates: Sequence[Candidate], words: Words) -> Matrix:
     rows = np.zeros((len(candidates), len(_ON_PAGE)), np.float32)
     count = len(page.layout.blocks)
     short_share = float((page.words <= 12).mean())
@@ -131,7 +131,7 @@ def _on_page(page: Blocks, candidates: Sequence[Candidate]) -> Matrix:
     for row, candidate in zip(rows, candidates, strict=True):
         place = candidate.block
         block = page.layout.blocks[place]
-        before = block.blanks_before if candidate.line == block.first_line else 0
+        before = int(page.before[place]) if candidate.line == block.first_line else 0
         after = block.blanks_after if candidate.end == block.end_line else 0
         row[:] = [
             min(before, _CAP),
@@ -163,9 +163,19 @@ def _on_page(page: Blocks, candidates: Sequence[Candidate]) -> Matrix:
             page.wider[place] / max(1, count),
             min(page.wider[place], 1000),
             min(ended, 3),
+            _is_by_line(page, place + 1, words),
         ]
         ended += candidate.name == "end"
     return rows
+
+
+def _is_by_line(page: Blocks, place: int, words: Words) -> bool:
+    """Whether a block is a short one that begins with "by": the author of the tale above it."""
+    if place >= len(page.layout.blocks) or page.words[place] > _CAP:
+        return False
+    text = page.layout.lines[page.layout.blocks[place].first_line]
+    tokens = _WORD.findall(text)
+    return bool(tokens) and words.people.get(tokens[0].lower()) == "author"
 
 
 FEATURES = (*_WORDING, *_ON_PAGE, *SEQUENCE, *ALIKE, *RECURRING)

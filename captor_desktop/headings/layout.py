@@ -9,16 +9,31 @@ from __future__ import annotations
 import dataclasses
 import re
 from bisect import bisect_right
+from collections.abc import Sequence
+from functools import cached_property
 
-from captor_desktop.book import Book, Paragraph, find_runs
+from captor_desktop.book import Book, Paragraph, find_runs, opens_illustration
 
 _FULL_LINE_LENGTH = 48  # a wrapped line of prose is hardly ever shorter
 _DECORATION = re.compile(r"^[\s_*=+~#|/\\]+|[\s_*=+~#|/\\]+$")
+
+PAGE_MARK = re.compile(r"[\[{(]?\s*(?:Pg|Page|p\.)?\s*\d{1,4}\s*[\])}]?$", re.IGNORECASE)
+_SET_OFF_MARK = re.compile(
+    r"[\[{(]\s*(?:Pg|Page|p\.)?\s*(?:\d{1,4}|[ivxlc]{1,7})\s*[\])}]", re.IGNORECASE
+)
+_LARGEST_FURNITURE = 6  # lines of a picture with its caption
 
 
 def bare(line: str) -> str:
     """Return a line without the marks of emphasis and decoration around it."""
     return _DECORATION.sub("", line)
+
+
+def is_furniture(lines: Sequence[str]) -> bool:
+    """Whether a block is a picture or a page number: no heading, and none starts behind it."""
+    if opens_illustration(lines[0]):
+        return lines[-1].endswith("]")
+    return len(lines) == 1 and _SET_OFF_MARK.fullmatch(lines[0]) is not None
 
 
 class Layout:
@@ -32,6 +47,20 @@ class Layout:
         self.end = book.body_end
         self.blocks = _body_blocks(book)
         self._starts = [block.first_line for block in self.blocks]
+
+    @cached_property
+    def rooms(self) -> list[int]:
+        """The blank lines above each block; a picture or page number between does not count."""
+        rooms: list[int] = []
+        passed = 0  # the room above what was passed over
+        for block in self.blocks:
+            rooms.append(max(block.blanks_before, passed))
+            opening = self.lines[block.first_line].strip()[0]
+            passed = 0
+            if block.size <= _LARGEST_FURNITURE and opening in "[{(":
+                lines = [bare(line) for line in self.lines[block.first_line : block.end_line]]
+                passed = rooms[-1] if is_furniture(lines) else 0
+        return rooms
 
     def words_between(self, first_line: int, end_line: int) -> int:
         """Return how many words of the body stand in these lines."""

@@ -20,7 +20,7 @@ _NOT_WORD = re.compile(r"[\W_]+")
 RECURRING = (
     "same_before same_after same_lines_before same_lines_after title_before title_after "
     "in_contents listed contents_size words_since_contents first_listed number_again_after "
-    "number_again_before title_words"
+    "number_again_before title_words near_before near_after"
 ).split()
 _CONTENTS_REACH = 250  # blocks below the name of a contents list that may belong to it
 
@@ -38,6 +38,7 @@ def comes_again(layout: Layout, page: Blocks, candidates: Sequence[Candidate]) -
     numbers: Counter[Hashable] = Counter(
         (look(c)[:2], c.number) for c in candidates if c.number is not None
     )
+    near = _near_again(candidates, titles)
     past: dict[str, Counter[Hashable]] = {k: Counter() for k in ("text", "line", "title", "number")}
     for n, candidate in enumerate(candidates):
         text, first, title = texts[n], firsts[n], titles[n]
@@ -60,12 +61,29 @@ def comes_again(layout: Layout, page: Blocks, candidates: Sequence[Candidate]) -
             numbers[number] - past["number"][number] - 1 if counted else -1,
             past["number"][number] if counted else -1,
             len(title.split()),
+            near[n, 0],
+            near[n, 1],
         ]
         past["text"][text] += 1
         past["line"][first] += 1
         past["title"][title] += 1
         past["number"][number] += 1
     return rows
+
+
+_NEAR_BLOCKS = 15  # a half-title and the title below it
+
+
+def _near_again(candidates: Sequence[Candidate], titles: Sequence[str]) -> Matrix:
+    """Return whether the same title stands a few blocks before, and a few blocks after."""
+    near = np.zeros((len(candidates), 2), np.float32)
+    last: dict[str, int] = {}
+    for n, title in enumerate(titles):
+        before = last.get(title) if title else None
+        if before is not None and candidates[n].block - candidates[before].block <= _NEAR_BLOCKS:
+            near[n, 0] = near[before, 1] = 1
+        last[title] = n
+    return near
 
 
 _PAGE_REFERENCE = re.compile(r"(?:\d{1,4}|\b[ivxlc]{1,7})$")

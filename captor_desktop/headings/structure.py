@@ -17,9 +17,9 @@ from math import exp
 import numpy as np
 from numpy.typing import NDArray
 
+from captor_desktop.headings.blocks import look
 from captor_desktop.headings.candidates import Candidate
 from captor_desktop.headings.context import BELOW, CHAPTER, CLASSES, PART
-from captor_desktop.headings.blocks import look
 from captor_desktop.headings.layout import Layout
 
 Array = NDArray[np.float64]
@@ -47,6 +47,7 @@ class Weights:
     short: float = -1.0  # hardly any text in between
     first_not_one: float = -0.5  # the first number is not 1
     opens: float = -0.7  # there is a first chapter at all
+    far_part: float = -3.0  # a part without a chapter right below it
     part_bias: float = 0.0
     below_bias: float = 0.0
 
@@ -85,13 +86,16 @@ def decide(
     logs = np.log(np.clip(np.asarray(likely, float), _LEAST, 1 - _LEAST))
     logs[:, PART] += weights.part_bias
     logs[:, BELOW] += weights.below_bias
-    others = logs.copy()
-    others[:, CHAPTER] = -np.inf
-    other = others.argmax(axis=1)
-    gains = logs[:, CHAPTER] - others.max(axis=1)
+    chapter, part = logs[:, CHAPTER].copy(), logs[:, PART].copy()
+    logs[:, [CHAPTER, PART]] = -np.inf
+    kinds = logs.argmax(axis=1)
+    others = logs.max(axis=1)
+    words = np.array([layout.words_between(0, c.line) for c in candidates])
+    parts = _Parts(words, others, part, weights.far_part)
     places = np.flatnonzero(np.asarray(likely)[:, CHAPTER] >= _POSSIBLE)
-    chosen, fits = _best_chapters(layout, candidates, places, gains[places], other, weights)
-    kinds = other.copy()
+    gains = chapter[places] - parts.far_worth[places]
+    chosen, fits = _best_chapters(layout, candidates, places, gains, parts, weights)
+    kinds[parts.chosen(chosen)] = PART
     kinds[chosen] = CHAPTER
     return [
         Decision(int(kind), float(likely[n, kind]), float(fits.get(n, 0.0)))
@@ -127,19 +131,19 @@ def _best_chapters(
     candidates: Sequence[Candidate],
     places: NDArray[np.intp],
     gains: Array,
-    other: NDArray[np.intp],
+    parts: _Parts,
     weights: Weights,
 ) -> tuple[list[int], dict[int, float]]:
     """Return the candidates that are chapters in the best reading, and what order added to each."""
     if not len(places):
         return [], {}
-    links = _Links(layout, candidates, places, other, weights)
+    links = _Links(layout, candidates, places, parts, weights)
     best = np.zeros(len(places))
     back = np.full(len(places), -1)
     for here in range(len(places)):
-        start = links.first(here)
+        start = links.first(here) + links.near_from_start(here)
         low = max(0, here - _REACH)
-        totals = best[low:here] + links.between(low, here)
+        totals = best[low:here] + links.between(low, here) + links.near_parts(low, here)
         top = int(totals.argmax()) if here > low else -1
         if top >= 0 and totals[top] > start:
             best[here], back[here] = gains[here] + totals[top], low + top
@@ -156,7 +160,7 @@ def _best_chapters(
     chain.reverse()
     fits = {}
     for before, here in zip([-1, *chain], chain, strict=False):
-        added = links.first(here) if before < 0 else float(links.pair(before, here))
+        added = links.first(here) if before < 0 else links.pair(before, here)
         fits[int(places[here])] = added
     return [int(places[here]) for here in chain], fits
 
@@ -169,7 +173,7 @@ class _Links:
         layout: Layout,
         candidates: Sequence[Candidate],
         places: NDArray[np.intp],
-        other: NDArray[np.intp],
+        parts: _Parts,
         weights: Weights,
     ) -> None:
         chosen = [candidates[n] for n in places]
@@ -180,14 +184,22 @@ class _Links:
         self.words = np.array([layout.words_between(0, c.line) for c in chosen])
         self.ends = np.array([layout.words_between(0, c.end) for c in chosen])
         self.named = np.array([bool(c.name) for c in chosen])
-        parts = np.concatenate([[0], np.cumsum(other == PART)])
-        self.parts = parts[places]
+        self.places = places
+        self.parts = parts
         self.total = layout.words_between(0, layout.end)
 
     def first(self, here: int) -> float:
         """Return what it is worth that this is the first chapter."""
         number = self.numbers[here]
         return self.weights.opens + (self.weights.first_not_one if number > 1 else 0.0)
+
+    def near_from_start(self, here: int) -> float:
+        """Return what the parts right above this one add, if it is the first chapter."""
+        return float(self.parts.above(int(self.places[here]), np.array([-1]))[0][0])
+
+    def near_parts(self, low: int, here: int) -> Array:
+        """Return what the parts right above this one add after each from `low` on."""
+        return self.parts.above(int(self.places[here]), self.places[low:here])[0]
 
     def last(self) -> Array:
         """Return what it is worth that each of them is the last chapter."""
@@ -203,7 +215,7 @@ class _Links:
         before = slice(low, here)
         numbers, number = self.numbers[before], self.numbers[here]
         same = self.wording[before] == self.wording[here]
-        in_part = self.parts[here] > self.parts[before]
+        _, in_part = self.parts.above(int(self.places[here]), self.places[before])
         numbered = numbers >= 0
         alike = self.shape[before] == self.shape[here]
         if number >= 0:
@@ -222,6 +234,43 @@ class _Links:
         return worth + np.where(short, w.short, 0.0)
 
 
+class _Parts:
+    """Which candidates between two chapters are parts: those right above the second, if likely.
+
+    A part far from any chapter below it is penalised, so a tale without chapters is a chapter.
+    """
+
+    def __init__(
+        self, words: NDArray[np.int64], others: Array, part: Array, far_part: float
+    ) -> None:
+        self.words = words
+        self.others, self.part = others, part
+        self.far = part + far_part > others
+        self.far_worth = np.maximum(others, part + far_part)
+        self.near_gain = np.maximum(others, part) - self.far_worth
+        self.near = part > others
+        self.far_before = np.concatenate([[0], np.cumsum(self.far)])
+
+    def above(self, here: int, before: NDArray[np.intp]) -> tuple[Array, NDArray[np.bool_]]:
+        """Return what the parts right above a chapter add after each of these, and if any is."""
+        first = int(np.searchsorted(self.words, self.words[here] - _NEAR_WORDS))
+        gains = self.near_gain[first:here][::-1].cumsum()[::-1]
+        nears = self.near[first:here][::-1].cumsum()[::-1]
+        gains, nears = np.append(gains, 0.0), np.append(nears, 0)
+        offsets = np.clip(before + 1 - first, 0, len(gains) - 1)
+        fars = self.far_before[first] - self.far_before[np.minimum(before + 1, first)]
+        return gains[offsets], (nears[offsets] + fars) > 0
+
+    def chosen(self, chapters: Sequence[int]) -> NDArray[np.bool_]:
+        """Return which candidates are parts, given the chapters."""
+        found = self.far.copy()
+        for here in chapters:
+            first = int(np.searchsorted(self.words, self.words[here] - _NEAR_WORDS))
+            found[first:here] = self.near[first:here]
+        return found
+
+
+_NEAR_WORDS = 400  # between a part and its first chapter: a motto or a few lines
 _SHORT_WORDS = 60  # below a chapter's heading; the training books have 1 in 400 such chapters
 
 
@@ -231,5 +280,4 @@ def _ids(keys: Sequence[object]) -> NDArray[np.intp]:
 
 
 def _shape(layout: Layout, candidate: Candidate) -> tuple[bool, int]:
-    block = layout.blocks[candidate.block]
-    return candidate.text.isupper(), min(block.blanks_before, 5)
+    return candidate.text.isupper(), min(layout.rooms[candidate.block], 5)

@@ -17,8 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from captor_desktop.errors import HeadingModelUnusable
-from captor_desktop.headings.context import CLASSES, CONTEXT, NOTHING
 from captor_desktop.headings.blocks import Matrix
+from captor_desktop.headings.context import CLASSES, CONTEXT, NOTHING
 from captor_desktop.headings.features import FEATURES
 from captor_desktop.headings.structure import Weights, weights_from
 from captor_desktop.messages import message

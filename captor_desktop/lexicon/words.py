@@ -79,6 +79,9 @@ NAMES = {
     "advertisements": NameRole("back"),
     "end": NameRole(""),
     "illustration": NameRole(""),
+    "colophon": NameRole("back", "colophon", "doc-colophon"),
+    "copyright": NameRole("front", "copyright-page"),
+    "epigraph": NameRole("front", "epigraph", "doc-epigraph"),
 }
 
 

@@ -61,8 +61,8 @@ def guess_language(lines: Sequence[str]) -> str:
             break
     votes: Counter[str] = Counter()
     for word in _WORD.findall(" ".join(sample).lower()):
-        for language in _LANGUAGES_OF.get(word, ()):
-            votes[language] += 1
+        for code in _LANGUAGES_OF.get(word, ()):
+            votes[code] += 1
     ranked = votes.most_common(2)
     if not ranked or ranked[0][1] < _FEWEST_WORDS:
         return ""

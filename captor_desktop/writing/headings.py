@@ -67,16 +67,6 @@ def printed_heading(book: Book, section: Section) -> list[str]:
 
 # --- helpers -------------------------------------------------------------------------------------
 
-_NUMBER_LINE = re.compile(
-    r"""\W*
-    (?: (?:the\s+)? (?:chapter|chap|book|part|volume|vol|letter|canto|stave|section|act|scene
-        |chapitre|livre|partie|tome|kapitel|buch|teil|band|cap[ií]tulo|capitolo|libro|parte) \b
-        (?: \W+ (?:the\s+)? [\w-]+ ){0,2}
-      | [ivxlcdm]+ | \d+
-      | (?:the\s+)? [\w-]+ \s+ (?:chapter|book|part|volume|letter|canto)
-    ) \W*""",
-    re.IGNORECASE | re.VERBOSE,
-)
 _WORD = re.compile(r"[^\W_]+")
 
 
@@ -108,10 +98,7 @@ def _count_number_lines(section: Section, lines: list[str]) -> int:
                     break
                 count += 1
             return count
-    count = 0
-    while count < len(lines) and _NUMBER_LINE.fullmatch(lines[count]):
-        count += 1
-    return count
+    return len(lines) if section.number is not None else 0
 
 
 def _piece(role: str, first_line: int, lines: list[str]) -> HeadingPiece:

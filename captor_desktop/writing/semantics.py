@@ -6,9 +6,10 @@ by these words. They come from the section's kind and, for the rest, from its la
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
+from captor_desktop.lexicon.names import read_name
+from captor_desktop.lexicon.words import NAMES, NameRole, words_for
 from captor_desktop.segmentation import Kind, Section
 
 
@@ -27,11 +28,9 @@ def semantics_of(section: Section) -> Semantics:
         return Semantics("frontmatter", "titlepage")
     if section.kind is Kind.PART:
         return Semantics("bodymatter", "part", "doc-part")
-    for pattern, epub_type, role in _BY_LABEL:
-        if section.kind is Kind.CHAPTER and epub_type not in _MAY_BE_CHAPTER:
-            continue
-        if pattern.search(section.label):
-            return Semantics(_division(section.kind, epub_type), epub_type, role)
+    name = NAMES.get(read_name(section.label, words_for("")), NameRole(""))
+    if name.epub_type and (section.kind is not Kind.CHAPTER or name.epub_type in _MAY_BE_CHAPTER):
+        return Semantics(_division(section.kind, name.epub_type), name.epub_type, name.role)
     if section.kind is Kind.CHAPTER:
         return Semantics("bodymatter", "chapter", "doc-chapter")
     return Semantics(_division(section.kind, ""))
@@ -40,35 +39,6 @@ def semantics_of(section: Section) -> Semantics:
 # --- helpers -------------------------------------------------------------------------------------
 
 
-def _label(words: str) -> re.Pattern[str]:
-    return re.compile(
-        rf"^\W*(?:(?:the|an?|author's|editor's|translator's|to)\W+)*(?:{words})\b", re.I
-    )
-
-
-# The first match is used. Sections without a role of their own in the DPUB list have "".
-_BY_LABEL = (
-    (_label("list of (?:the )?illustrations?|illustrations"), "loi", ""),
-    (_label("(?:table of )?contents"), "toc", ""),
-    (_label("preface|to the reader|note to the"), "preface", "doc-preface"),
-    (_label("foreword|forward"), "foreword", "doc-foreword"),
-    (_label("introduct(?:ion|ory)"), "introduction", "doc-introduction"),
-    (_label("dedicat(?:ion|ed|ory)"), "dedication", "doc-dedication"),
-    (_label("epigraph"), "epigraph", "doc-epigraph"),
-    (_label("acknowledge?ments?"), "acknowledgments", "doc-acknowledgments"),
-    (_label("prolog(?:ue)?"), "prologue", "doc-prologue"),
-    (_label("epilog(?:ue)?"), "epilogue", "doc-epilogue"),
-    (_label("after-?word|postscript"), "afterword", "doc-afterword"),
-    (_label("conclusion"), "conclusion", "doc-conclusion"),
-    (_label("append(?:ix|ices)"), "appendix", "doc-appendix"),
-    (_label("glossary"), "glossary", "doc-glossary"),
-    (_label("bibliography"), "bibliography", "doc-bibliography"),
-    (_label("index"), "index", "doc-index"),
-    (_label("(?:foot|end)?notes"), "endnotes", ""),
-    (_label("errata"), "errata", "doc-errata"),
-    (_label("colophon"), "colophon", "doc-colophon"),
-    (_label("copyright"), "copyright-page", ""),
-)
 # A book may count these among its chapters; "Index" as a chapter is a story of that name.
 _MAY_BE_CHAPTER = frozenset({"prologue", "epilogue", "conclusion", "introduction"})
 _BODY_TYPES = frozenset({"prologue", "epilogue", "conclusion"})

@@ -19,7 +19,7 @@ from captor_desktop.lexicon.words import words_for
 from captor_desktop.reading.reader import read_book
 
 _KINDS = {"chapter": CHAPTER, "part": PART, "front": FRONT, "back": BACK}
-_IGNORED_WEIGHT = 0.1  # neither right nor wrong, but better left alone
+_IGNORED_WEIGHT = 0.6  # neither right nor wrong, but better left alone
 
 
 @dataclass(frozen=True)

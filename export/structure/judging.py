@@ -62,7 +62,7 @@ def best_weights(
     likely: Sequence[Array],
     say: Callable[[str], None],
     start: Weights | None = None,
-    rounds: int = 2,
+    rounds: int = 1,
 ) -> Weights:
     """Return the weights with the best mean over the sources, found one weight at a time."""
     weights = start or Weights()

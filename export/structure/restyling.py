@@ -23,6 +23,8 @@ _UNKNOWN = ("Watch", "Movement", "Branch", "Turning", "Reel", "Measure", "Voyage
 _LETTERS = re.compile(r"[A-Za-z][a-z']{3,}")
 _FRONT_KEPT = 25  # lines of the title page that stay
 _STORY_CHAPTERS = (3, 12)
+_FEWEST_NUMBERS = 9  # bare numbers in a tale that count as chapters,
+_MOST_WORDS = 12_000  # or words in it: both as the corpus has them
 
 
 @dataclass
@@ -204,22 +206,38 @@ def _paragraph_break(text: Sequence[str], place: int) -> int:
 def _stories(
     page: _Page, chapters: Sequence[_Chapter], draw: random.Random, *, mixed: bool
 ) -> None:
-    """Print tales with titles; some, or all, hold numbered chapters."""
-    keyword = draw.choice(("", "CHAPTER ", "Chapter ", ""))
+    """Print tales with titles; some, or all, hold numbered chapters.
+
+    As in the labelled books, a tale with few bare numbers and little text is one chapter, and its
+    numbers are neither right nor wrong.
+    """
+    keyword = draw.choice(("", "", "CHAPTER ", "Chapter "))
+    author = draw.random() < 0.2
     left = list(chapters)
     while left:
         size = draw.randint(*_STORY_CHAPTERS)
         tale, left = left[:size], left[size:]
-        title = tale[0].title.upper()
+        if draw.random() < 0.6:
+            longest = draw.randint(30, 160)
+            tale = [_Chapter(c.title, c.text[: _paragraph_break(c.text, longest)]) for c in tale]
         if len(tale) < _STORY_CHAPTERS[0] or (mixed and draw.random() < 0.5):
             for chapter in tale:
                 page.add("chapter", [chapter.title.upper()], (4, 2), None)
+                _by_line(page, chapter, author=author)
                 page.lines += chapter.text
             continue
-        page.add("part", [title], (4, 2), None)
+        words = sum(len(line.split()) for chapter in tale for line in chapter.text)
+        divided = bool(keyword) or len(tale) >= _FEWEST_NUMBERS or words > _MOST_WORDS
+        page.add("part" if divided else "chapter", [tale[0].title.upper()], (4, 2), None)
+        _by_line(page, tale[0], author=author)
         for n, chapter in enumerate(tale, start=1):
-            page.add("chapter", [f"{keyword}{roman(n)}"], (2, 1), n)
+            page.add("chapter" if divided else "", [f"{keyword}{roman(n)}"], (2, 1), n)
             page.lines += chapter.text
+
+
+def _by_line(page: _Page, chapter: _Chapter, *, author: bool) -> None:
+    if author:
+        page.add("", [f"BY {chapter.title.upper()}"], (0, 2), None)
 
 
 def _restarts(page: _Page, chapters: Sequence[_Chapter], draw: random.Random) -> None:

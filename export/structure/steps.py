@@ -11,7 +11,7 @@ import lzma
 import pickle
 import random
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict
 from itertools import islice
@@ -27,13 +27,16 @@ from captor_desktop.headings.trees import MODEL_FILE
 from export.structure.examples import Example, make_example
 from export.structure.fitting import DEPTH, FOLDS, ROUNDS, fit, out_of_fold, with_context
 from export.structure.forest import as_tables
+from export.structure.inventing import invent
 from export.structure.judging import best_weights, judge
 from export.structure.restyling import STYLES, restyle
 from export.workplace import GUTENBERG, SILVER, Workplace
 
 SILVER_BOOKS = 400
+INVENTED_BOOKS = 600
 _SEED = 1
-_WEIGHED = ("hard", "languages", "train", "restyled")
+# Every N-th book of a source counts when the parse is weighed: enough to tell weights apart.
+_WEIGHED = {"hard": 1, "languages": 1, "train": 3, "restyled": 6, "invented": 10}
 
 Job = tuple[Mapping[str, Any], str]
 
@@ -49,6 +52,7 @@ def prepare(place: Workplace, processes: int) -> None:
         "restyled": _restyled(place.part(GUTENBERG, "train")),
         "restyled-dev": _restyled(place.part(GUTENBERG, "dev")),
         "silver": _silver(place),
+        "invented": ((invent(seed), "invented") for seed in range(INVENTED_BOOKS)),
     }
     for name, jobs in sources.items():
         path = folder / f"{name}.pickle"
@@ -62,18 +66,19 @@ def prepare(place: Workplace, processes: int) -> None:
 
 def make_structure(place: Workplace, threads: int) -> None:
     """Fit everything, print the figures and write the model's file."""
-    sources = ("hard", "languages", "train", "restyled", "silver")
+    sources = ("hard", "languages", "train", "restyled", "silver", "invented")
     examples = [example for name in sources for example in _load(place, name)]
     dev = {name: _load(place, name) for name in ("dev", "restyled-dev")}
     figures = [example.figures for example in examples]
     first = out_of_fold(examples, figures, threads)
     further = with_context(examples, first)
     second = out_of_fold(examples, further, threads)
-    weighed = [n for n, e in enumerate(examples) if e.source.split("/")[0] in _WEIGHED]
-    weights = best_weights(
-        [examples[n] for n in weighed], [second[n] for n in weighed], _say, Weights()
-    )
+    (_folder(place) / "answers.pickle").write_bytes(pickle.dumps(second))
     forests = fit(examples, figures, threads), fit(examples, further, threads)
+    _write(place.models / MODEL_FILE, forests, Weights())
+    _say("both forests are fitted")
+    weighed = _weighed(examples)
+    weights = best_weights([examples[n] for n in weighed], [second[n] for n in weighed], _say)
     _write(place.models / MODEL_FILE, forests, weights)
     for name in sources:
         own = [n for n, e in enumerate(examples) if e.source.split("/")[0] == name]
@@ -82,6 +87,14 @@ def make_structure(place: Workplace, threads: int) -> None:
         answers = [forests[0].predict(book.figures) for book in books]
         answers = [forests[1].predict(rows) for rows in with_context(books, answers)]
         _say(f"{name}: {judge(books, answers, weights)}")
+
+
+def _weighed(examples: Sequence[Example]) -> list[int]:
+    chosen: list[int] = []
+    for source, every in _WEIGHED.items():
+        own = [n for n, e in enumerate(examples) if e.source.split("/")[0] == source]
+        chosen += own[::every]
+    return chosen
 
 
 def _write(path: Path, forests: tuple[Any, Any], weights: Weights) -> None:
