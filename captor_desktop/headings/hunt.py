@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from captor_desktop.headings.numerals import Numeral
-from captor_desktop.headings.rules import Parse, parse_heading
+from captor_desktop.headings.rules import Constituent, Parse, parse_heading
 from captor_desktop.lexicon.words import RANKS, Rank, Words
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def read_damaged(text: str, words: Words) -> Parse | None:
     title = rest[number.end() :].strip(" .-–—:") if number else ""
     if title and not title[0].isupper():
         return None
-    return Parse((), keyword, spelling, None, title)
+    return Parse((Constituent.KEYWORD,), keyword, spelling, None, title)
 
 
 def fill_numbers(candidates: Sequence[Candidate]) -> list[Candidate]:

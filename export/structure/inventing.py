@@ -189,11 +189,8 @@ def _list(draft: _Draft, pattern: str, titles: Sequence[str]) -> None:
     for n, title in enumerate(titles, start=1):
         text = _fill(form, n, title)
         if paged:
-            text = (
-                f"{text} {'.' * max(3, 50 - len(text))} {n * 11}"
-                if n % 2
-                else f"{text:<50}{n * 11:>4}"
-            )
+            leaders = "." * max(3, 50 - len(text))
+            text = f"{text} {leaders} {n * 11}" if dotted else f"{text:<50}{n * 11:>4}"
         draft.write([text], gap or (2 if n == 1 else 0))
 
 
