@@ -18,8 +18,8 @@ _FULL_LINE_LENGTH = 48  # a wrapped line of prose is hardly ever shorter
 _DECORATION = re.compile(r"^[\s_*=+~#|/\\]+|[\s_*=+~#|/\\]+$")
 
 PAGE_MARK = re.compile(r"[\[{(]?\s*(?:Pg|Page|p\.)?\s*\d{1,4}\s*[\])}]?$", re.IGNORECASE)
-_SET_OFF_MARK = re.compile(
-    r"[\[{(]\s*(?:Pg|Page|p\.)?\s*(?:\d{1,4}|[ivxlc]{1,7})\s*[\])}]", re.IGNORECASE
+_NAMED_MARK = re.compile(
+    r"[\[{(]\s*(?:Pg|Page|p\.)\s*(?:\d{1,4}|[ivxlc]{1,7})\s*[\])}]", re.IGNORECASE
 )
 _LARGEST_FURNITURE = 6  # lines of a picture with its caption
 
@@ -33,7 +33,7 @@ def is_furniture(lines: Sequence[str]) -> bool:
     """Whether a block is a picture or a page number: no heading, and none starts behind it."""
     if opens_illustration(lines[0]):
         return lines[-1].endswith("]")
-    return len(lines) == 1 and _SET_OFF_MARK.fullmatch(lines[0]) is not None
+    return len(lines) == 1 and _NAMED_MARK.fullmatch(lines[0]) is not None
 
 
 class Layout:

@@ -1,0 +1,168 @@
+"""The parse against a slow twin that tries every reading of a small book."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from captor_desktop.headings.candidates import find_candidates
+from captor_desktop.headings.context import BACK, BELOW, CHAPTER, CLASSES, FRONT, NOTHING, PART
+from captor_desktop.headings.layout import Layout
+from captor_desktop.headings.structure import Decision, Weights, decide, heading_ends, weights_from
+from captor_desktop.lexicon.words import words_for
+from captor_desktop.reading.reader import book_from_text
+
+PROSE = ("The miller lit the lamp and counted the money while the others slept. " * 8).strip()
+
+
+def layout_of(*blocks: str):
+    layout = Layout(book_from_text("\n\n".join(blocks) + "\n"))
+    found = find_candidates(layout, words_for("en"))
+    return layout, [c for c in found if len(c.text) < 60]
+
+
+def evidence(*kinds: tuple[int, float]) -> np.ndarray:
+    """Return one row per candidate: this class with this probability, the rest for nothing."""
+    rows = np.full((len(kinds), len(CLASSES)), 1e-3)
+    for row, (kind, likely) in zip(rows, kinds, strict=True):
+        row[NOTHING] = 1 - likely
+        row[kind] = likely
+    return rows / rows.sum(axis=1, keepdims=True)
+
+
+def kinds_of(decisions: list[Decision]) -> list[int]:
+    return [d.kind for d in decisions]
+
+
+# --- the slow twin -------------------------------------------------------------------------------
+
+
+def slow_total(layout, candidates, likely, chapters, weights) -> float:
+    """Add up what a reading with just these chapters is worth."""
+    logs = np.log(np.clip(likely, 1e-4, 1 - 1e-4))
+    words = [layout.words_between(0, c.line) for c in candidates]
+    ends = [layout.words_between(0, c.end) for c in candidates]
+    total, parts = 0.0, []
+    for n, row in enumerate(logs):
+        if n in chapters:
+            total += row[CHAPTER]
+            continue
+        following = [c for c in chapters if c > n]
+        near = bool(following) and words[following[0]] - words[n] <= 400
+        part = row[PART] + (0 if near else weights.far_part)
+        other = max(row[k] for k in (NOTHING, FRONT, BACK, BELOW))
+        total += max(part, other)
+        if part > other:
+            parts.append(n)
+    for before, here in zip([None, *chapters], chapters, strict=False):
+        number = candidates[here].number
+        if before is None:
+            total += weights.opens + (weights.first_not_one if (number or 0) > 1 else 0)
+            continue
+        total += slow_link(layout, candidates, before, here, parts, weights)
+        if words[here] - ends[before] < 60:
+            total += weights.short
+    if chapters and layout.words_between(0, layout.end) - ends[chapters[-1]] < 60:
+        total += weights.short
+    return total
+
+
+def slow_link(layout, candidates, before, here, parts, weights) -> float:
+    one, two = candidates[before], candidates[here]
+    if one.number is None and two.number is None:
+        rooms = [min(layout.rooms[c.block], 5) for c in (one, two)]
+        same = rooms[0] == rooms[1] and one.text.isupper() == two.text.isupper()
+        worth = weights.alike if same else weights.unlike
+    elif one.number is None or two.number is None:
+        worth = weights.to_title
+    elif two.number == 1:
+        inside = any(before < part < here for part in parts)
+        worth = weights.restarts if inside else weights.restarts_alone
+    else:
+        same = [(c.parse.keyword, c.parse.style) for c in (one, two)]
+        step = two.number - one.number
+        counts = weights.counts_on if same[0] == same[1] else weights.changes
+        worth = {0: weights.repeats, 1: counts, 2: weights.skips}.get(step, weights.out_of_order)
+    return max(worth, 0.0) if one.name or two.name else worth
+
+
+LINES = st.sampled_from(
+    ["CHAPTER I", "CHAPTER II", "CHAPTER III", "I", "II", "THE MILL", "A Dog", "PART I", "PROLOGUE"]
+)
+
+
+@settings(max_examples=60)
+@given(st.lists(st.tuples(LINES, st.booleans()), min_size=1, max_size=6), st.randoms())
+def test_the_best_of_all_readings_is_found(lines, random):
+    blocks = [b for text, prose in lines for b in ((text, PROSE) if prose else (text,))]
+    layout, candidates = layout_of(*blocks)
+    likely = np.array([[random.random() + 0.03 for _ in CLASSES] for _ in candidates])
+    likely /= likely.sum(axis=1, keepdims=True)
+    found = [n for n, d in enumerate(decide(layout, candidates, likely)) if d.kind == CHAPTER]
+    weights = Weights()
+    readings = [
+        chosen
+        for size in range(len(candidates) + 1)
+        for chosen in combinations(range(len(candidates)), size)
+    ]
+    best = max(slow_total(layout, candidates, likely, list(c), weights) for c in readings)
+    assert slow_total(layout, candidates, likely, found, weights) == pytest.approx(best)
+
+
+# --- what it decides -----------------------------------------------------------------------------
+
+
+def test_numbers_that_count_on_carry_an_uncertain_one():
+    layout, candidates = layout_of(*(b for n in ("I", "II", "III") for b in (f"CHAPTER {n}", PROSE)))
+    likely = evidence((CHAPTER, 0.95), (CHAPTER, 0.4), (CHAPTER, 0.95))
+    decisions = decide(layout, candidates, likely)
+    assert kinds_of(decisions) == [CHAPTER] * 3
+    assert decisions[1].fits > 0
+    assert 0.4 < decisions[1].confidence < decisions[0].confidence
+
+
+def test_a_number_out_of_order_needs_more_evidence():
+    layout, candidates = layout_of(
+        *(b for n in ("I", "IX", "II") for b in (f"CHAPTER {n}", PROSE))
+    )
+    likely = evidence((CHAPTER, 0.95), (CHAPTER, 0.55), (CHAPTER, 0.95))
+    assert kinds_of(decide(layout, candidates, likely)) == [CHAPTER, NOTHING, CHAPTER]
+
+
+def test_weak_evidence_alone_is_no_structure():
+    layout, candidates = layout_of("Psmith nodded", PROSE, PROSE)
+    assert kinds_of(decide(layout, candidates, evidence((CHAPTER, 0.55)))) == [NOTHING]
+
+
+def test_a_part_without_chapters_is_not_a_part():
+    layout, candidates = layout_of("THE MILL", PROSE * 8, "THE FLOOD", PROSE * 8)
+    likely = np.array([[0.05, 0.35, 0.58, 0.01, 0.005, 0.005]] * 2)
+    assert kinds_of(decide(layout, candidates, likely)) == [CHAPTER, CHAPTER]
+
+
+def test_a_part_right_above_its_first_chapter_stays_one():
+    layout, candidates = layout_of("THE MILL", "I", PROSE, "II", PROSE)
+    likely = np.array(
+        [[0.05, 0.35, 0.58, 0.01, 0.005, 0.005], *[[0.1, 0.88, 0.005, 0.005, 0.005, 0.005]] * 2]
+    )
+    assert kinds_of(decide(layout, candidates, likely)) == [PART, CHAPTER, CHAPTER]
+
+
+def test_a_title_below_belongs_to_the_heading_above_it():
+    layout, candidates = layout_of("CHAPTER I", "THE MILL", PROSE, "CHAPTER II", PROSE)
+    likely = evidence((CHAPTER, 0.97), (BELOW, 0.97), (CHAPTER, 0.97))
+    decisions = decide(layout, candidates, likely)
+    assert heading_ends(layout, candidates, decisions) == [3, 3, 7]
+
+
+def test_a_book_without_candidates_has_no_decisions():
+    layout, _ = layout_of(PROSE)
+    assert decide(layout, [], np.zeros((0, len(CLASSES)))) == []
+
+
+def test_weights_from_a_file_ignore_what_is_unknown():
+    assert weights_from({"skips": -9.0, "of another version": 1.0}) == Weights(skips=-9.0)
