@@ -2,6 +2,7 @@
 
     python -m tests.benchmarks.heading_stages --corpus gutenberg/test.jsonl.xz --figure docs/figures
 
+The grammar alone takes every numbered line with a keyword; the evidence and the parse are ours.
 The model alone reads every line and knows no kinds, so all that it takes for headings counts
 against headings of all kinds; the later stages are told by chapters and by all kinds.
 """
@@ -18,8 +19,14 @@ from typing import Any
 import numpy as np
 
 from captor_desktop.book import Book
-from captor_desktop.headings.detector import find_headings
+from captor_desktop.headings.candidates import find_candidates
+from captor_desktop.headings.context import look_again
+from captor_desktop.headings.detector import KINDS, find_headings
+from captor_desktop.headings.features import measure
+from captor_desktop.headings.layout import Layout
+from captor_desktop.headings.trees import load_trees
 from captor_desktop.inference.engine import load_scorers
+from captor_desktop.lexicon.words import Rank, words_for
 from captor_desktop.options import Device
 from captor_desktop.reading.reader import book_from_text
 from captor_desktop.scorer import HeadingScorer
@@ -75,20 +82,47 @@ def make_stages(*, with_model_alone: bool) -> dict[str, Stage]:
     scorer = load_scorers(Device.CPU).headings
     assert thorough is not None
 
-    def by_rules(scorer: HeadingScorer | None, *, refined: bool) -> Stage:
-        def stage(book: Book) -> list[Found]:
-            found = find_headings(book, scorer, refined=refined)
-            return [Found((h.first_line, h.text_line), h.kind.value) for h in found]
-
-        return stage
-
     stages: dict[str, Stage] = {}
     if with_model_alone:
         stages["model alone"] = lambda book: by_model(book, thorough)
-    stages["rules alone, unrefined"] = by_rules(None, refined=False)
-    stages["model, rules and hunt"] = by_rules(scorer, refined=False)
-    stages["model, rules, hunt and refinement"] = by_rules(scorer, refined=True)
+    stages["grammar alone"] = by_grammar
+    stages["first evidence"] = lambda book: by_evidence(book, second=False)
+    stages["second look"] = lambda book: by_evidence(book, second=True)
+    stages["parse: hunt and refinement"] = lambda book: by_parse(book, None)
+    stages["parse and model"] = lambda book: by_parse(book, scorer)
     return stages
+
+
+def by_grammar(book: Book) -> list[Found]:
+    """Return the candidates that the grammar reads as numbered headings with a keyword."""
+    words = words_for(book.metadata.language)
+    return [
+        Found((c.line, c.end), "part" if c.parse.rank in (Rank.VOLUME, Rank.PART) else "chapter")
+        for c in find_candidates(Layout(book), words)
+        if c.parse is not None and c.number is not None and c.parse.keyword and not c.learned
+    ]
+
+
+def by_evidence(book: Book, *, second: bool) -> list[Found]:
+    """Return the candidates whose likeliest class is a heading, by the first or second trees."""
+    layout, words, trees = Layout(book), words_for(book.metadata.language), load_trees()
+    candidates = find_candidates(layout, words)
+    figures = measure(layout, candidates, words)
+    likely = trees.first.probabilities(figures)
+    if second:
+        further = look_again(layout, candidates, likely)
+        likely = trees.second.probabilities(np.hstack([figures, further]))
+    return [
+        Found((c.line, c.end), KINDS[kind].value)
+        for c, kind in zip(candidates, likely.argmax(axis=1).tolist(), strict=True)
+        if kind in KINDS
+    ]
+
+
+def by_parse(book: Book, scorer: HeadingScorer | None) -> list[Found]:
+    """Return the headings of the whole stage."""
+    found = find_headings(book, scorer)
+    return [Found((h.first_line, h.text_line), h.kind.value) for h in found]
 
 
 def by_model(book: Book, scorer: HeadingScorer) -> list[Found]:

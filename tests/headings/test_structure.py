@@ -117,7 +117,9 @@ def test_the_best_of_all_readings_is_found(lines, random):
 
 
 def test_numbers_that_count_on_carry_an_uncertain_one():
-    layout, candidates = layout_of(*(b for n in ("I", "II", "III") for b in (f"CHAPTER {n}", PROSE)))
+    layout, candidates = layout_of(
+        *(b for n in ("I", "II", "III") for b in (f"CHAPTER {n}", PROSE))
+    )
     likely = evidence((CHAPTER, 0.95), (CHAPTER, 0.4), (CHAPTER, 0.95))
     decisions = decide(layout, candidates, likely)
     assert kinds_of(decisions) == [CHAPTER] * 3
@@ -126,9 +128,7 @@ def test_numbers_that_count_on_carry_an_uncertain_one():
 
 
 def test_a_number_out_of_order_needs_more_evidence():
-    layout, candidates = layout_of(
-        *(b for n in ("I", "IX", "II") for b in (f"CHAPTER {n}", PROSE))
-    )
+    layout, candidates = layout_of(*(b for n in ("I", "IX", "II") for b in (f"CHAPTER {n}", PROSE)))
     likely = evidence((CHAPTER, 0.95), (CHAPTER, 0.55), (CHAPTER, 0.95))
     assert kinds_of(decide(layout, candidates, likely)) == [CHAPTER, NOTHING, CHAPTER]
 

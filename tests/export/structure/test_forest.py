@@ -35,9 +35,7 @@ def node(feature: int, threshold: float, left: dict, right: dict) -> dict:
 
 TREES = st.recursive(
     st.floats(-5, 5, width=32).map(leaf),
-    lambda children: st.builds(
-        node, st.integers(0, 3), st.floats(-3, 3), children, children
-    ),
+    lambda children: st.builds(node, st.integers(0, 3), st.floats(-3, 3), children, children),
     max_leaves=8,
 )
 
