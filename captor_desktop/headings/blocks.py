@@ -15,6 +15,7 @@ from captor_desktop.headings.layout import Layout
 Matrix = NDArray[np.float32]
 
 _AROUND = 10  # blocks on either side in which short ones are counted
+SHORT_BLOCK = 12  # words
 QUOTES = "\"“„«»‘'”"
 
 
@@ -43,16 +44,18 @@ class Blocks:
         self.prose = np.array([layout.is_prose(b) for b in blocks] or [False])
         self.usual = float(np.median(self.before))
         self.wide = float(np.percentile(self.before, 90))
-        short = (self.words <= 12).astype(np.float32)
+        short = (self.words <= SHORT_BLOCK).astype(np.float32)
         kernel = np.ones(2 * _AROUND + 1, np.float32)
         self.short_around = np.convolve(short, kernel, "same")[: len(short)]
-        self.ends = [_end_mark(layout, b) for b in blocks]
+        self.ends = np.array([_end_mark(layout, b) for b in blocks] or [0])
         ordered = np.sort(self.before)
         self.wider = len(blocks) - np.searchsorted(ordered, self.before, side="right")
 
-    def at(self, array: NDArray[np.generic], place: int) -> float:
-        """Return the figure of a block, or -1 beyond the book."""
-        return float(array[place]) if 0 <= place < len(self.prose) else -1.0
+    def at(self, array: NDArray[np.generic], places: NDArray[np.intp]) -> NDArray[np.float64]:
+        """Return the figures of these blocks, -1 beyond the book."""
+        inside = (places >= 0) & (places < len(self.prose))
+        found = array[np.clip(places, 0, len(self.prose) - 1)].astype(np.float64)
+        return np.where(inside, found, -1.0)
 
 
 def _end_mark(layout: Layout, block: Paragraph) -> int:

@@ -115,15 +115,16 @@ def among_alike(page: Blocks, candidates: Sequence[Candidate]) -> Matrix:
             gaps = np.diff(words[family], append=page.total)
             middle = float(np.median(gaps))
             spread = float(gaps.std() / max(1.0, gaps.mean()))
-            least = float(np.percentile(gaps, 20))
-            for place, n in enumerate(family):
-                rows[n, column : column + 7] = [
-                    len(family),
-                    place / len(family),
-                    min(middle, 20_000),
-                    spread,
-                    min(gaps[place - 1], 20_000) if place else -1,
-                    min(gaps[place], 20_000),
-                    min(least, 20_000),
+            least = float(np.percentile(gaps, 20)) if len(gaps) > 1 else middle
+            rows[family, column : column + 7] = np.column_stack(
+                [
+                    np.full(len(family), len(family)),
+                    np.arange(len(family)) / len(family),
+                    np.full(len(family), min(middle, 20_000)),
+                    np.full(len(family), spread),
+                    np.concatenate([[-1], np.minimum(gaps[:-1], 20_000)]),
+                    np.minimum(gaps, 20_000),
+                    np.full(len(family), min(least, 20_000)),
                 ]
+            )
     return rows

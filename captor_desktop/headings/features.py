@@ -9,8 +9,9 @@ import re
 from collections.abc import Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
-from captor_desktop.headings.blocks import QUOTES, Blocks, Matrix
+from captor_desktop.headings.blocks import QUOTES, SHORT_BLOCK, Blocks, Matrix
 from captor_desktop.headings.candidates import Candidate
 from captor_desktop.headings.families import ALIKE, SEQUENCE, among_alike, in_sequence
 from captor_desktop.headings.layout import Layout
@@ -31,6 +32,8 @@ _WORD = re.compile(r"[^\W_]+")
 
 def measure(layout: Layout, candidates: Sequence[Candidate], words: Words) -> Matrix:
     """Return one row of figures per candidate, in the columns of `FEATURES`."""
+    if not candidates:
+        return np.zeros((0, len(FEATURES)), np.float32)
     page = Blocks(layout)
     tables = [
         _wording(layout, candidates, words),
@@ -39,7 +42,7 @@ def measure(layout: Layout, candidates: Sequence[Candidate], words: Words) -> Ma
         among_alike(page, candidates),
         comes_again(layout, page, candidates),
     ]
-    return np.hstack(tables) if candidates else np.zeros((0, len(FEATURES)), np.float32)
+    return np.hstack(tables)
 
 
 # --- wording -------------------------------------------------------------------------------------
@@ -53,17 +56,13 @@ _WORDING = (
 
 
 def _wording(layout: Layout, candidates: Sequence[Candidate], words: Words) -> Matrix:
-    rows = np.zeros((len(candidates), len(_WORDING)), np.float32)
-    for row, candidate in zip(rows, candidates, strict=True):
-        row[:] = _word_row(layout, candidate, words)
-    return rows
+    return np.array([_word_row(layout, candidate, words) for candidate in candidates], np.float32)
 
 
 def _word_row(layout: Layout, candidate: Candidate, words: Words) -> list[float]:
     first = layout.lines[candidate.line]
     text = layout.text(candidate.line, candidate.end)
-    letters = [char for char in text if char.isalpha()]
-    upper = sum(map(str.isupper, letters))
+    letters = sum(map(str.isalpha, text))
     tokens = _WORD.findall(text)
     big = [token for token in tokens if token.lower() not in words.small and token[0].isalpha()]
     capitals = sum(token[0].isupper() for token in big)
@@ -78,7 +77,7 @@ def _word_row(layout: Layout, candidate: Candidate, words: Words) -> list[float]
         len(text),
         len(tokens),
         len(candidate.text),
-        upper / len(letters) if letters else 0.0,
+        sum(map(str.isupper, text)) / letters if letters else 0.0,
         capitals / len(big) if big else 1.0,
         last == ".",
         last in ",;",
@@ -123,50 +122,56 @@ _ON_PAGE = (
 
 
 def _on_page(page: Blocks, candidates: Sequence[Candidate], words: Words) -> Matrix:
-    rows = np.zeros((len(candidates), len(_ON_PAGE)), np.float32)
-    count = len(page.layout.blocks)
-    short_share = float((page.words <= 12).mean())
-    prose_share = float(page.prose.mean())
-    ended = 0
-    for row, candidate in zip(rows, candidates, strict=True):
-        place = candidate.block
-        block = page.layout.blocks[place]
-        before = int(page.before[place]) if candidate.line == block.first_line else 0
-        after = block.blanks_after if candidate.end == block.end_line else 0
-        row[:] = [
-            min(before, _CAP),
-            min(after, _CAP),
-            before - page.usual,
-            before - page.wide,
-            page.starts[place] / page.total,
-            min(place, 500),
-            min(count - place, 500),
-            page.prose[place],
-            page.at(page.prose, place + 1),
-            page.at(page.prose, place + 2),
-            min(page.at(page.words, place + 1), 400),
-            min(page.at(page.words, place + 2), 400),
-            min(page.at(page.sizes, place + 1), 30),
-            min(page.at(page.before, place + 1), _CAP),
-            min(block.end_line - candidate.end, 30),
-            page.at(page.prose, place - 1),
-            min(page.at(page.words, place - 1), 400),
-            page.ends[place - 1] if place else -1,
-            page.short_around[place],
-            min(page.starts[min(place + 11, count)] - page.starts[min(place + 1, count)], 3000),
-            min(page.starts[place] - page.starts[max(place - 10, 0)], 3000),
-            page.total,
-            page.usual,
-            page.wide,
-            short_share,
-            prose_share,
-            page.wider[place] / max(1, count),
-            min(page.wider[place], 1000),
-            min(ended, 3),
-            _is_by_line(page, place + 1, words),
-        ]
-        ended += candidate.name == "end"
-    return rows
+    blocks = page.layout.blocks
+    count = len(blocks)
+    place = np.array([c.block for c in candidates], np.intp)
+    own = [blocks[c.block] for c in candidates]
+    opens = np.array([c.line == b.first_line for c, b in zip(candidates, own, strict=True)])
+    closes = np.array([c.end == b.end_line for c, b in zip(candidates, own, strict=True)])
+    before = np.where(opens, page.before[place], 0)
+    ends = np.cumsum([c.name == "end" for c in candidates])
+    columns = [
+        np.minimum(before, _CAP),
+        np.minimum(np.where(closes, page.after[place], 0), _CAP),
+        before - page.usual,
+        before - page.wide,
+        page.starts[place] / page.total,
+        np.minimum(place, 500),
+        np.minimum(count - place, 500),
+        page.prose[place],
+        page.at(page.prose, place + 1),
+        page.at(page.prose, place + 2),
+        np.minimum(page.at(page.words, place + 1), 400),
+        np.minimum(page.at(page.words, place + 2), 400),
+        np.minimum(page.at(page.sizes, place + 1), 30),
+        np.minimum(page.at(page.before, place + 1), _CAP),
+        np.minimum([b.end_line - c.end for c, b in zip(candidates, own, strict=True)], 30),
+        page.at(page.prose, place - 1),
+        np.minimum(page.at(page.words, place - 1), 400),
+        page.at(page.ends, place - 1),
+        page.short_around[place],
+        np.minimum(_words_in(page, place + 1, place + 11), 3000),
+        np.minimum(_words_in(page, place - 10, place), 3000),
+        page.total,
+        page.usual,
+        page.wide,
+        float((page.words <= SHORT_BLOCK).mean()),
+        float(page.prose.mean()),
+        page.wider[place] / max(1, count),
+        np.minimum(page.wider[place], 1000),
+        np.minimum(np.concatenate([[0], ends[:-1]]), 3),
+        [_is_by_line(page, n + 1, words) for n in place.tolist()],
+    ]
+    return np.column_stack([np.broadcast_to(c, len(place)) for c in columns]).astype(np.float32)
+
+
+def _words_in(page: Blocks, first: NDArray[np.intp], end: NDArray[np.intp]) -> NDArray[np.int64]:
+    """Return how many words these blocks have, as far as they are in the book."""
+    last = len(page.starts) - 1
+    words: NDArray[np.int64] = (
+        page.starts[np.clip(end, 0, last)] - page.starts[np.clip(first, 0, last)]
+    )
+    return words
 
 
 def _is_by_line(page: Blocks, place: int, words: Words) -> bool:

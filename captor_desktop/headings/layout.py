@@ -15,7 +15,7 @@ from functools import cached_property
 from captor_desktop.book import Book, Paragraph, find_runs, opens_illustration
 
 _FULL_LINE_LENGTH = 48  # a wrapped line of prose is hardly ever shorter
-_DECORATION = re.compile(r"^[\s_*=+~#|/\\]+|[\s_*=+~#|/\\]+$")
+_DECORATION = "_*=+~#|/\\" + "".join(map(chr, filter(lambda n: chr(n).isspace(), range(0x3001))))
 
 PAGE_MARK = re.compile(r"[\[{(]?\s*(?:Pg|Page|p\.)?\s*\d{1,4}\s*[\])}]?$", re.IGNORECASE)
 _NAMED_MARK = re.compile(
@@ -26,7 +26,7 @@ _LARGEST_FURNITURE = 6  # lines of a picture with its caption
 
 def bare(line: str) -> str:
     """Return a line without the marks of emphasis and decoration around it."""
-    return _DECORATION.sub("", line)
+    return line.strip(_DECORATION)
 
 
 def is_furniture(lines: Sequence[str]) -> bool:

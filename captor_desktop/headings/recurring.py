@@ -13,7 +13,7 @@ from captor_desktop.headings.blocks import Blocks, Matrix, look
 from captor_desktop.headings.candidates import Candidate
 from captor_desktop.headings.layout import Layout
 
-_NOT_WORD = re.compile(r"[\W_]+")
+_WORD = re.compile(r"[^\W_]+")
 
 # --- what comes again ----------------------------------------------------------------------------
 
@@ -28,8 +28,11 @@ _CONTENTS_REACH = 250  # blocks below the name of a contents list that may belon
 def comes_again(layout: Layout, page: Blocks, candidates: Sequence[Candidate]) -> Matrix:
     """Return where the same words, title or number stand again, and what the contents list says."""
     rows = np.zeros((len(candidates), len(RECURRING)), np.float32)
-    texts = [_normal(layout.text(c.line, c.end)) for c in candidates]
     firsts = [_normal(c.text) for c in candidates]
+    texts = [
+        first if c.end == c.line + 1 else _normal(layout.text(c.line, c.end))
+        for c, first in zip(candidates, firsts, strict=True)
+    ]
     titles = [_title(layout, c) for c in candidates]
     listed = _listed(layout, page, candidates)
     lines = Counter(filter(None, firsts))
@@ -179,4 +182,4 @@ def _is_paged(layout: Layout, block: Paragraph) -> bool:
 
 def _normal(text: str) -> str:
     """Return a text as it can be compared: its words alone, in lower case."""
-    return _NOT_WORD.sub(" ", text).strip().lower()
+    return " ".join(_WORD.findall(text.lower()))

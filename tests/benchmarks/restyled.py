@@ -2,7 +2,7 @@
 
     python -m tests.benchmarks.restyled --corpus gutenberg/dev.jsonl.xz
 
-Every book is printed in every style of export/structure/restyling.py and its chapters are looked for
+Every book is printed in every style of export/structure/restyling.py and its chapters are found
 without the network. In the last row all heading lines are deleted: the figure is the share of books
 in which no chapter is found, so that breaks are predicted instead.
 """
