@@ -1,7 +1,7 @@
 """What a file holds once it is read: its lines, its paragraphs, and what it says about itself.
 
-Every position in the program is an index into `Book.lines`, which are the lines of the file as
-it lies on disk. The text is kept once and never rewritten, so nothing can get lost on the way.
+Every position in the program is an index into `Book.lines`. In an ordinary file these are its lines
+as it lies on disk; `Book.file_line` gives the file's own number for any of them.
 """
 
 from __future__ import annotations
@@ -13,6 +13,9 @@ from enum import StrEnum
 from functools import cached_property
 from itertools import accumulate
 from pathlib import Path
+from typing import NamedTuple
+
+from captor_desktop.messages import Message
 
 
 class Shape(StrEnum):
@@ -59,6 +62,14 @@ class Metadata:
     author_death: int | None = None
 
 
+class SetAside(NamedTuple):
+    """A line of page furniture that is not part of the text: page number, running head."""
+
+    file_line: int  # counted from 0 in the file
+    text: str
+    place: int  # the line of the text before which it stood
+
+
 @dataclass(frozen=True)
 class Book:
     """A file's text and where the book lies in it.
@@ -67,6 +78,10 @@ class Book:
     `lines[body_first:body_end]`; before and after lie Project Gutenberg's header and licence, if
     the file has them. `paragraphs` are the runs of non-blank lines of the whole file, so that
     their numbers agree with those of anybody who splits the file at blank lines.
+
+    A file in an unusual layout (page heads, no blank lines between paragraphs) is laid out first:
+    then `lines` are those of the text, `line_numbers` has the file's line for each, `set_aside`
+    what was left out, and `layout` what was recognised. In an ordinary file all three are empty.
     """
 
     path: Path
@@ -76,6 +91,9 @@ class Book:
     encoding: str = "utf-8"
     metadata: Metadata = Metadata()
     paragraphs: tuple[Paragraph, ...] = ()
+    line_numbers: tuple[int, ...] = ()
+    set_aside: tuple[SetAside, ...] = ()
+    layout: tuple[Message, ...] = ()
 
     def __post_init__(self) -> None:
         """Refuse a body that does not lie inside the file."""
@@ -88,6 +106,14 @@ class Book:
     def body(self) -> tuple[str, ...]:
         """The lines of the book without the boilerplate around it."""
         return self.lines[self.body_first : self.body_end]
+
+    def file_line(self, line: int) -> int:
+        """Return the number in the file, from 0, of a line of the text, or of the text's end."""
+        if not self.line_numbers:
+            return line
+        if line < len(self.line_numbers):
+            return self.line_numbers[line]
+        return self.line_numbers[-1] + 1
 
     @cached_property
     def words_before(self) -> tuple[int, ...]:

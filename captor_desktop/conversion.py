@@ -78,7 +78,7 @@ def analyse(
     """Return the book in this file, cut into chapters. Nothing is written."""
     work.check()
     work.tell(message("Reading"))
-    book = read_book(path)
+    book = read_book(path, options.reading if options else None)
     work.check()
     return analyse_book(book, options, work, scorers)
 

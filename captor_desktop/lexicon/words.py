@@ -143,7 +143,12 @@ def _merged(files: Iterable[dict[str, Any]]) -> Words:
     cardinals: dict[str, int] = {}
     ordinals: dict[str, int] = {}
     people: dict[str, str] = {}
-    sets: dict[str, set[str]] = {"articles": set(), "small": set(), "salutation": set(), "months": set()}
+    sets: dict[str, set[str]] = {
+        "articles": set(),
+        "small": set(),
+        "salutation": set(),
+        "months": set(),
+    }
     for data in files:  # the first language that has a word decides what it means
         for table, found in ((divisions, "divisions"), (names, "names"), (people, "people")):
             for meaning, words in data[found].items():
