@@ -15,7 +15,7 @@ from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple
 
-from captor_desktop.messages import Message
+from captor_desktop.messages import Message, message
 
 
 class Shape(StrEnum):
@@ -123,6 +123,21 @@ class Book:
     def words_between(self, first_line: int, end_line: int) -> int:
         """Return the number of words in these lines."""
         return self.words_before[end_line] - self.words_before[first_line]
+
+
+def describe_layout(book: Book) -> Message | None:
+    """Return what was recognised in an unusual file, and how many lines were set aside."""
+    if not book.layout:
+        return None
+    found: object = book.layout[0]
+    for each in book.layout[1:]:
+        found = message("{0}, {1}", found, each)
+    lines = len(book.set_aside)
+    if not lines:
+        return message("Layout: {0}.", found)
+    if lines == 1:
+        return message("Layout: {0}; 1 line set aside.", found)
+    return message("Layout: {0}; {1} lines set aside.", found, f"{lines:,}")
 
 
 def find_runs(lines: Sequence[str], first: int = 0, end: int | None = None) -> list[Paragraph]:
