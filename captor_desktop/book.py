@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 from itertools import accumulate
@@ -60,6 +60,10 @@ class Metadata:
     ebook_number: int | None = None
     author_birth: int | None = None
     author_death: int | None = None
+    translator: str = ""
+    illustrator: str = ""
+    editor: str = ""
+    year: int | None = None  # of the book, not of the e-text
 
 
 class SetAside(NamedTuple):
@@ -94,6 +98,7 @@ class Book:
     line_numbers: tuple[int, ...] = ()
     set_aside: tuple[SetAside, ...] = ()
     layout: tuple[Message, ...] = ()
+    cover: bytes | None = field(default=None, repr=False)  # the picture that the file has for one
 
     def __post_init__(self) -> None:
         """Refuse a body that does not lie inside the file."""

@@ -226,7 +226,7 @@ def _write(
                 options.now,
                 epub_file.book_identifier(book),
                 keep_licence=options.keep_licence,
-                cover=options.cover,
+                cover=options.cover or book.cover,
             )
             epub_file.write_epub(
                 target,

@@ -76,6 +76,7 @@ class ReadOptions:
 
     paragraphs_by: ParagraphsBy = ParagraphsBy.AUTO
     keep_all_lines: bool = False  # set no page heads or page numbers aside
+    member: str = ""  # of a .zip with several books: the one to read
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ name of the file. Only the top of the file is looked at.
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -38,6 +39,15 @@ def find_metadata(lines: Sequence[str], body_first: int, body_end: int, path: Pa
         author_birth=author.birth,
         author_death=author.death,
     )
+
+
+def prefer_stated(stated: Metadata, found: Metadata) -> Metadata:
+    """Return what a package or a page states, and what was found in the text for the rest."""
+    pairs = {
+        each.name: getattr(stated, each.name) or getattr(found, each.name)
+        for each in dataclasses.fields(Metadata)
+    }
+    return Metadata(**pairs)
 
 
 def _top_fields(lines: Sequence[str]) -> Sequence[str]:
