@@ -1,18 +1,21 @@
 """What a file holds once it is read: its lines, its paragraphs, and what it says about itself.
 
-Every position in the program is an index into `Book.lines`, which are the lines of the file as
-it lies on disk. The text is kept once and never rewritten, so nothing can get lost on the way.
+Every position in the program is an index into `Book.lines`. In an ordinary file these are its lines
+as it lies on disk; `Book.file_line` gives the file's own number for any of them.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
 from itertools import accumulate
 from pathlib import Path
+from typing import NamedTuple
+
+from captor_desktop.messages import Message, message
 
 
 class Shape(StrEnum):
@@ -57,6 +60,18 @@ class Metadata:
     ebook_number: int | None = None
     author_birth: int | None = None
     author_death: int | None = None
+    translator: str = ""
+    illustrator: str = ""
+    editor: str = ""
+    year: int | None = None  # of the book, not of the e-text
+
+
+class SetAside(NamedTuple):
+    """A line of page furniture that is not part of the text: page number, running head."""
+
+    file_line: int  # counted from 0 in the file
+    text: str
+    place: int  # the line of the text before which it stood
 
 
 @dataclass(frozen=True)
@@ -67,6 +82,10 @@ class Book:
     `lines[body_first:body_end]`; before and after lie Project Gutenberg's header and licence, if
     the file has them. `paragraphs` are the runs of non-blank lines of the whole file, so that
     their numbers agree with those of anybody who splits the file at blank lines.
+
+    A file in an unusual layout (page heads, no blank lines between paragraphs) is laid out first:
+    then `lines` are those of the text, `line_numbers` has the file's line for each, `set_aside`
+    what was left out, and `layout` what was recognised. In an ordinary file all three are empty.
     """
 
     path: Path
@@ -76,6 +95,10 @@ class Book:
     encoding: str = "utf-8"
     metadata: Metadata = Metadata()
     paragraphs: tuple[Paragraph, ...] = ()
+    line_numbers: tuple[int, ...] = ()
+    set_aside: tuple[SetAside, ...] = ()
+    layout: tuple[Message, ...] = ()
+    cover: bytes | None = field(default=None, repr=False)  # the picture that the file has for one
 
     def __post_init__(self) -> None:
         """Refuse a body that does not lie inside the file."""
@@ -89,6 +112,14 @@ class Book:
         """The lines of the book without the boilerplate around it."""
         return self.lines[self.body_first : self.body_end]
 
+    def file_line(self, line: int) -> int:
+        """Return the number in the file, from 0, of a line of the text, or of the text's end."""
+        if not self.line_numbers:
+            return line
+        if line < len(self.line_numbers):
+            return self.line_numbers[line]
+        return self.line_numbers[-1] + 1
+
     @cached_property
     def words_before(self) -> tuple[int, ...]:
         """The number of words before each line of the file, and before its end."""
@@ -97,6 +128,21 @@ class Book:
     def words_between(self, first_line: int, end_line: int) -> int:
         """Return the number of words in these lines."""
         return self.words_before[end_line] - self.words_before[first_line]
+
+
+def describe_layout(book: Book) -> Message | None:
+    """Return what was recognised in an unusual file, and how many lines were set aside."""
+    if not book.layout:
+        return None
+    found: object = book.layout[0]
+    for each in book.layout[1:]:
+        found = message("{0}, {1}", found, each)
+    lines = len(book.set_aside)
+    if not lines:
+        return message("Layout: {0}.", found)
+    if lines == 1:
+        return message("Layout: {0}; 1 line set aside.", found)
+    return message("Layout: {0}; {1} lines set aside.", found, f"{lines:,}")
 
 
 def find_runs(lines: Sequence[str], first: int = 0, end: int | None = None) -> list[Paragraph]:

@@ -78,7 +78,7 @@ def analyse(
     """Return the book in this file, cut into chapters. Nothing is written."""
     work.check()
     work.tell(message("Reading"))
-    book = read_book(path)
+    book = read_book(path, options.reading if options else None)
     work.check()
     return analyse_book(book, options, work, scorers)
 
@@ -226,7 +226,7 @@ def _write(
                 options.now,
                 epub_file.book_identifier(book),
                 keep_licence=options.keep_licence,
-                cover=options.cover,
+                cover=options.cover or book.cover,
             )
             epub_file.write_epub(
                 target,

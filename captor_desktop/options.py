@@ -60,6 +60,25 @@ class Device(StrEnum):
     NONE = "none"  # no neural model at all
 
 
+class ParagraphsBy(StrEnum):
+    """What marks the paragraphs of a file."""
+
+    AUTO = "auto"  # what the file shows
+    BLANK_LINES = "blank-lines"
+    INDENTED = "indented"
+    LINES = "lines"  # every line is one
+    SHORT_LINES = "short-lines"  # nothing but the short last line
+
+
+@dataclass(frozen=True, slots=True)
+class ReadOptions:
+    """How to read a file."""
+
+    paragraphs_by: ParagraphsBy = ParagraphsBy.AUTO
+    keep_all_lines: bool = False  # set no page heads or page numbers aside
+    member: str = ""  # of a .zip with several books: the one to read
+
+
 @dataclass(frozen=True, slots=True)
 class PredictOptions:
     """How to predict breaks."""
@@ -81,6 +100,7 @@ class AnalyseOptions:
     chapters_by: ChaptersBy = ChaptersBy.AUTO
     prediction: PredictOptions = field(default_factory=PredictOptions)
     longest_chapter: int | None = None  # words; longer ones are split at predicted breaks
+    reading: ReadOptions = field(default_factory=ReadOptions)
 
 
 @dataclass(frozen=True, slots=True)

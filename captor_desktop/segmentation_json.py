@@ -1,8 +1,10 @@
 """The one JSON form of a book's chapters: `captor detect`, `--format json`, reviews, the library.
 
 `headings` is what opens the sections, for programs that look for chapters; other programs rely on
-its keys, so keys are only ever added. `sections` holds everything, and is read back. Lines are
-counted from 0 in the file as it is on disk. A file of an earlier version is still read.
+its keys, so keys are only ever added; their lines are counted from 0 in the file as it is on disk,
+and so are those in `set_aside`. `sections` holds everything, and is read back; its lines are those
+of the text, the same as the file's unless `layout` says otherwise. A file of an earlier version is
+still read.
 """
 
 from __future__ import annotations
@@ -36,6 +38,8 @@ def chapters_object(book: Book, segmentation: Segmentation) -> Raw:
         "title": book.metadata.title,
         "author": book.metadata.author,
         "encoding": book.encoding,
+        "layout": [str(each) for each in book.layout],
+        "set_aside": [each.file_line for each in book.set_aside],
         "headings": [heading_object(book, section) for section in segmentation.headings],
         **segmentation_object(segmentation),
     }
@@ -46,8 +50,8 @@ def heading_object(book: Book, section: Section) -> Raw:
     printed = [n for n in range(section.first_line, section.text_line) if book.lines[n].strip()]
     lines = [book.lines[number].strip() for number in printed]
     return {
-        "line": printed[0] if printed else section.first_line,
-        "n_lines": printed[-1] - printed[0] + 1 if printed else 0,
+        "line": book.file_line(printed[0] if printed else section.first_line),
+        "n_lines": _file_lines(book, printed[0], printed[-1]) if printed else 0,
         "kind": str(section.kind),
         "number": section.number,
         "text": "\n".join(lines) or section.label,
@@ -88,6 +92,11 @@ def read_segmentation(raw: Mapping[str, Any], version: int = VERSION) -> Segment
 
 
 # --- helpers -------------------------------------------------------------------------------------
+
+
+def _file_lines(book: Book, first: int, last: int) -> int:
+    return book.file_line(last) - book.file_line(first) + 1
+
 
 _FIELDS = tuple(field.name for field in dataclasses.fields(Section))
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from captor_desktop.options import BreakMethod, Device, PredictOptions
+from captor_desktop.options import BreakMethod, Device, ParagraphsBy, PredictOptions, ReadOptions
 
 if TYPE_CHECKING:
     from captor_desktop.scorer import Scorers
@@ -48,6 +48,26 @@ def prediction_options(arguments: argparse.Namespace) -> PredictOptions:
     given = {name: getattr(arguments, name) for name in ("chapters", "alpha", "window")}
     known = {name: value for name, value in given.items() if value is not None}
     return PredictOptions(BreakMethod(arguments.method), **known)
+
+
+def add_reading_options(parser: argparse.ArgumentParser) -> None:
+    """Add the options for files in an unusual layout."""
+    parser.add_argument(
+        "--paragraphs",
+        choices=list(map(str, ParagraphsBy)),
+        default="auto",
+        help="what marks the paragraphs of a file (default: auto, what the file shows)",
+    )
+    parser.add_argument(
+        "--keep-all-lines",
+        action="store_true",
+        help="keep page numbers and page heads, which are set aside otherwise",
+    )
+
+
+def reading_options(arguments: argparse.Namespace) -> ReadOptions:
+    """Return the options that the arguments give."""
+    return ReadOptions(ParagraphsBy(arguments.paragraphs), arguments.keep_all_lines)
 
 
 def add_model_options(parser: argparse.ArgumentParser, *, reads_headings: bool = False) -> None:

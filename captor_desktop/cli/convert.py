@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Any
 from captor_desktop.cli.arguments import (
     add_model_options,
     add_prediction_options,
+    add_reading_options,
     models_name,
     positive,
     prediction_options,
+    reading_options,
     scorer_loader,
 )
 from captor_desktop.cli.interrupts import cancel_on_interrupt
@@ -94,6 +96,7 @@ def _add_chapter_options(parser: argparse.ArgumentParser) -> None:
         default="auto",
         help="use headings, predicted breaks, or (auto) headings where a book has them",
     )
+    add_reading_options(parser)
     add_prediction_options(parser)
     add_model_options(parser, reads_headings=True)
     parser.add_argument(
@@ -128,6 +131,7 @@ def run(arguments: argparse.Namespace) -> int:
         chapters_by=ChaptersBy(arguments.by),
         prediction=prediction_options(arguments),
         longest_chapter=arguments.split_longer_than,
+        reading=reading_options(arguments),
     )
     output_options = OutputOptions(
         now=read_clock(),

@@ -6,11 +6,17 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from captor_desktop.cli.arguments import add_model_options, scorer_loader
+from captor_desktop.cli.arguments import (
+    add_model_options,
+    add_reading_options,
+    reading_options,
+    scorer_loader,
+)
 from captor_desktop.cli.each_file import add_file_arguments, say_json, show_each_file
 from captor_desktop.cli.terminal import printable, show
 
 if TYPE_CHECKING:
+    from captor_desktop.book import Book
     from captor_desktop.conversion import Analysis
     from captor_desktop.headings.rejections import Rejection
     from captor_desktop.options import AnalyseOptions
@@ -30,6 +36,7 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
     parser.add_argument(
         "--explain", action="store_true", help="also list the lines that were rejected, and why"
     )
+    add_reading_options(parser)
     add_model_options(parser, reads_headings=True)
     return parser
 
@@ -38,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Show the headings of every file and return the exit code."""
     from captor_desktop.options import AnalyseOptions
 
-    options = AnalyseOptions(pattern=arguments.pattern)
+    options = AnalyseOptions(pattern=arguments.pattern, reading=reading_options(arguments))
     scorers = scorer_loader(arguments)()
     show_book = _show_json if arguments.json else _show_table
     return show_each_file(
@@ -50,9 +57,9 @@ def run(arguments: argparse.Namespace) -> int:
 # --- helpers -------------------------------------------------------------------------------------
 
 
-def _rejection_as_json(rejection: Rejection) -> dict[str, Any]:
+def _rejection_as_json(book: Book, rejection: Rejection) -> dict[str, Any]:
     return {
-        "line": rejection.line,
+        "line": book.file_line(rejection.line),
         "text": rejection.text,
         "reason": str(rejection.reason),
         "explanation": rejection.explanation,
@@ -70,7 +77,7 @@ def _show_json(
     record = chapters_object(analysis.book, analysis.segmentation)
     if with_rejected:
         rejected = _rejected(analysis, options, scorers, work)
-        record["rejected"] = [_rejection_as_json(each) for each in rejected]
+        record["rejected"] = [_rejection_as_json(analysis.book, each) for each in rejected]
     say_json(record)
 
 
@@ -91,6 +98,7 @@ def _show_table(
     from rich.table import Table
     from rich.text import Text
 
+    from captor_desktop.book import describe_layout
     from captor_desktop.conversion import analyse
     from captor_desktop.why import explain
 
@@ -107,7 +115,9 @@ def _show_table(
     for heading in analysis.segmentation.headings:
         reason = str(explain(heading.why)) if heading.why else ""
         table.add_row(
-            str(heading.first_line + 1),  # people count lines from 1, and so do editors
+            str(
+                analysis.book.file_line(heading.first_line) + 1
+            ),  # people count lines from 1, and so do editors
             str(heading.kind),
             Text(printable(heading.label)),
             f"{heading.confidence:.0%}",
@@ -116,11 +126,13 @@ def _show_table(
     chapters = len(analysis.segmentation.chapters)
     noun = "chapter" if chapters == 1 else "chapters"
     show(table, Text(printable(f"{path}: {chapters} {noun}, {analysis.book.encoding}")))
+    if analysis.book.layout:
+        show(Text(printable(str(describe_layout(analysis.book)))))
     if with_rejected:
-        _show_rejected(_rejected(analysis, options, scorers, work))
+        _show_rejected(analysis.book, _rejected(analysis, options, scorers, work))
 
 
-def _show_rejected(rejected: tuple[Rejection, ...]) -> None:
+def _show_rejected(book: Book, rejected: tuple[Rejection, ...]) -> None:
     from rich.table import Table
     from rich.text import Text
 
@@ -133,5 +145,5 @@ def _show_rejected(rejected: tuple[Rejection, ...]) -> None:
     table.add_column("why not", overflow="fold")
     for each in rejected:
         why = Text(printable(each.explanation))
-        table.add_row(str(each.line + 1), Text(printable(each.text)), why)
+        table.add_row(str(book.file_line(each.line) + 1), Text(printable(each.text)), why)
     show(table)

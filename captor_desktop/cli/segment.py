@@ -75,4 +75,5 @@ def _show_places(path: Path, predicted: PredictedBook) -> None:
     ):
         line = book.paragraphs[place].first_line
         opening = book.lines[line].strip()[:60]
-        say(printable(f"  chapter {number} at line {line + 1} ({sure:.0%} sure): {opening}"))
+        at = book.file_line(line) + 1
+        say(printable(f"  chapter {number} at line {at} ({sure:.0%} sure): {opening}"))

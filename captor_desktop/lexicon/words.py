@@ -96,6 +96,7 @@ class Words:
     articles: frozenset[str]
     small: frozenset[str]
     people: Mapping[str, str]  # "translated by" → "translator"
+    genres: frozenset[str]  # what a title page says of the book: "a novel"
     salutations: frozenset[str]
     months: frozenset[str]
     number_parts: frozenset[str]  # every word that stands in a number
@@ -147,7 +148,7 @@ def _merged(files: Iterable[dict[str, Any]]) -> Words:
     cardinals: dict[str, int] = {}
     ordinals: dict[str, int] = {}
     people: dict[str, str] = {}
-    groups = ("articles", "small", "salutation", "months")
+    groups = ("articles", "small", "salutation", "months", "genres")
     sets: dict[str, set[str]] = {group: set() for group in groups}
     for data in files:  # the first language that has a word decides what it means
         for table, found in ((divisions, "divisions"), (names, "names"), (people, "people")):
@@ -160,6 +161,7 @@ def _merged(files: Iterable[dict[str, Any]]) -> Words:
             ordinals.setdefault(word, value)
         for group in ("articles", "small"):
             sets[group].update(data[group].split())
+        sets["genres"].update(data["genres"])
         for group in ("salutation", "months"):
             sets[group].update(data["letters"][group])
     return Words(
@@ -170,6 +172,7 @@ def _merged(files: Iterable[dict[str, Any]]) -> Words:
         frozenset(sets["articles"]),
         frozenset(sets["small"]),
         people,
+        frozenset(sets["genres"]),
         frozenset(sets["salutation"]),
         frozenset(sets["months"]),
         frozenset(part for word in (*cardinals, *ordinals) for part in word.split()),

@@ -1,54 +1,84 @@
-"""A path → the raw bytes of the text: a plain file, the .txt in a .zip, or the content of a .gz.
+"""A path → the bytes of a book, and what they are: plain text, a web page or an EPUB.
 
-The first step from the disk. Anything that is not text is refused here with an error for the user;
-the content decides, since a “book.txt” may be a web page or a PDF.
+The first step from the disk, through .zip and .gz. Anything else is refused here with an error for
+the user; the content decides, since a “book.txt” may be a web page or a PDF.
 """
 
 from __future__ import annotations
 
 import gzip
 import io
-import lzma
 import os
 import stat
-import zipfile
-import zlib
-from pathlib import Path, PurePosixPath
+from enum import StrEnum
+from pathlib import Path
+from typing import NamedTuple
 
-from captor_desktop.errors import CannotRead, CaptorError, EmptyBook, NotPlainText
+from captor_desktop.errors import CannotRead, EmptyBook, NotPlainText
 from captor_desktop.messages import message
 from captor_desktop.reading import signatures
+from captor_desktop.reading.archives import (
+    DAMAGED,
+    MOST_BYTES,
+    ZIP_OPENINGS,
+    NoBookInside,
+    PasswordNeeded,
+    SeveralBooks,
+    TooLarge,
+    book_members,
+    kind_of_zip,
+    read_member,
+)
 from captor_desktop.reading.signatures import Foreign, what_is
 
-MOST_BYTES = 100_000_000  # twenty times Shakespeare: not a book, and too much for some machines
-_PACKED_TEXT = (".txt", ".text")
-_DAMAGED = (
-    zipfile.BadZipFile,
-    zlib.error,
-    lzma.LZMAError,
-    EOFError,
-    NotImplementedError,  # a compression that Python does not know
-    OSError,
-    RuntimeError,
-    ValueError,
-    UnicodeError,
-    KeyError,
-)
+
+class SourceKind(StrEnum):
+    """What the bytes of a book are."""
+
+    TEXT = "text"
+    HTML = "html"
+    EPUB = "epub"
 
 
-def read_text_bytes(path: Path) -> bytes:
-    """Return the bytes of the text in this file; raise a `CaptorError` if there is none."""
+class Source(NamedTuple):
+    """The bytes of a book, unpacked, and what they are."""
+
+    data: bytes
+    kind: SourceKind = SourceKind.TEXT
+
+
+def read_source(path: Path, member: str = "") -> Source:
+    """Return the book in this file; raise a `CaptorError` if there is none.
+
+    Of a .zip with several books the `member` of that name is taken.
+    """
     data = _read_file(path)
-    if data.startswith((b"PK\x03\x04", b"PK\x05\x06")):
-        data = _from_zip(data, path)
+    if data.startswith(ZIP_OPENINGS) and _is_plain_zip(data, path):
+        data = _from_zip(data, path, member)
     elif data.startswith(b"\x1f\x8b"):
         data = _from_gzip(data, path)
+    if data.startswith(ZIP_OPENINGS) and _kind_of_zip(data, path) is signatures.EPUB:
+        return Source(data, SourceKind.EPUB)
     foreign = what_is(data)
+    if foreign is signatures.HTML:
+        return Source(data, SourceKind.HTML)
     if foreign is not None:
         raise _not_text(path, foreign)
     if not data.strip(b" \t\r\n\v\f\0\x1a\xef\xbb\xbf\xff\xfe"):
         raise empty_book(path)
-    return data
+    return Source(data)
+
+
+def list_books(path: Path) -> tuple[str, ...]:
+    """Return the names of the books in a .zip that has several; empty for any other file."""
+    data = _read_file(path)
+    if not data.startswith(ZIP_OPENINGS) or not _is_plain_zip(data, path):
+        return ()
+    try:
+        names = book_members(data)
+    except DAMAGED as error:
+        raise damaged(path, ".zip") from error
+    return tuple(names) if len(names) > 1 else ()
 
 
 def empty_book(path: Path) -> EmptyBook:
@@ -68,13 +98,13 @@ def _read_file(path: Path) -> bytes:
         if not stat.S_ISREG(status.st_mode):
             raise _no_file(path, folder=stat.S_ISDIR(status.st_mode))
         if status.st_size > MOST_BYTES:
-            raise _too_big(path)
+            raise too_big(path)
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:
         raise _unreadable(path, error) from error
     if len(data) > MOST_BYTES:
-        raise _too_big(path)
+        raise too_big(path)
     return data
 
 
@@ -112,7 +142,8 @@ def _is_link(path: Path) -> bool:
         return False
 
 
-def _too_big(path: Path) -> NotPlainText:
+def too_big(path: Path) -> NotPlainText:
+    """Return the error for a file larger than any book."""
     size = f"{MOST_BYTES // 1_000_000} MB"
     what = message(
         "Could not read “{0}”: its text is larger than {1}, too large for a book.",
@@ -127,7 +158,8 @@ def _not_text(path: Path, foreign: Foreign) -> NotPlainText:
     return NotPlainText(what, foreign.advice, path)
 
 
-def _damaged(path: Path, kind: str) -> CannotRead:
+def damaged(path: Path, kind: str) -> CannotRead:
+    """Return the error for a packed file that can't be unpacked."""
     what = message("Could not read “{0}”: the {1} file is damaged.", _name(path), kind)
     return CannotRead(what, message("Download it again."), path)
 
@@ -143,71 +175,45 @@ def _from_gzip(data: bytes, path: Path) -> bytes:
     try:
         with gzip.GzipFile(fileobj=io.BytesIO(data)) as packed:
             text = packed.read(MOST_BYTES + 1)
-    except _DAMAGED as error:
-        raise _damaged(path, ".gz") from error
+    except DAMAGED as error:
+        raise damaged(path, ".gz") from error
     if len(text) > MOST_BYTES:
-        raise _too_big(path)
+        raise too_big(path)
     return text
 
 
-def _from_zip(data: bytes, path: Path) -> bytes:
+def _kind_of_zip(data: bytes, path: Path) -> Foreign | None:
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as packed:
-            foreign = _kind_of_zip(packed)
-            if foreign is not None:
-                raise _not_text(path, foreign)
-            member = _text_member(packed, path)
-            with packed.open(member) as file:
-                text = file.read(MOST_BYTES + 1)
-            if len(text) == member.file_size:
-                return text
-    except CaptorError:
-        raise
-    except _DAMAGED as error:
-        raise _damaged(path, ".zip") from error
-    # The directory of a zip bomb may lie about the size, so the unpacked bytes are counted.
-    raise _too_big(path) if len(text) > MOST_BYTES else _damaged(path, ".zip")
+        return kind_of_zip(data)
+    except DAMAGED as error:
+        raise damaged(path, ".zip") from error
 
 
-def _text_member(packed: zipfile.ZipFile, path: Path) -> zipfile.ZipInfo:
-    """Return the largest text in the archive; people may add a readme to it."""
-    members = [
-        info for info in packed.infolist() if not info.is_dir() and _is_text_name(info.filename)
-    ]
-    if not members:
-        what = message("Could not read “{0}”: there is no .txt file in this .zip.", _name(path))
-        raise NotPlainText(what, message("Download the plain-text edition of the book."), path)
-    member = max(members, key=lambda info: info.file_size)
-    if member.flag_bits & 1:
+def _is_plain_zip(data: bytes, path: Path) -> bool:
+    """Whether a .zip is only that; raise an error if it is a document we do not read."""
+    foreign = _kind_of_zip(data, path)
+    if foreign is not None and foreign is not signatures.EPUB:
+        raise _not_text(path, foreign)
+    return foreign is None
+
+
+def _from_zip(data: bytes, path: Path, member: str) -> bytes:
+    try:
+        return read_member(data, member)
+    except NoBookInside as error:
+        what = message("Could not read “{0}”: there is no book in this .zip.", _name(path))
+        advice = message("Choose one with a .txt, .html or .epub file in it.")
+        raise NotPlainText(what, advice, path) from error
+    except PasswordNeeded as error:
         what = message("Could not read “{0}”: it is protected by a password.", _name(path))
-        raise CannotRead(what, message("Unpack it and open the .txt file inside."), path)
-    if member.file_size > MOST_BYTES:
-        raise _too_big(path)
-    return member
-
-
-def _is_text_name(name: str) -> bool:
-    inside = PurePosixPath(name)
-    if "__MACOSX" in inside.parts or inside.name.startswith("."):
-        return False
-    return inside.suffix.lower() in _PACKED_TEXT
-
-
-def _kind_of_zip(packed: zipfile.ZipFile) -> Foreign | None:
-    """Return which other format this .zip is the container of."""
-    names = set(packed.namelist())
-    if "mimetype" in names:
-        with packed.open("mimetype") as file:
-            kind = file.read(200)
-        if b"epub" in kind:
-            return signatures.EPUB
-        if b"opendocument" in kind:
-            sheet = b"spreadsheet" in kind
-            return signatures.SHEET if sheet else signatures.OPEN_DOCUMENT
-    if "[Content_Types].xml" in names:
-        if any(name.startswith("xl/") for name in names):
-            return signatures.SHEET
-        return signatures.SLIDES if any(n.startswith("ppt/") for n in names) else signatures.WORD
-    if "META-INF/container.xml" in names:
-        return signatures.EPUB
-    return signatures.PROGRAM if "META-INF/MANIFEST.MF" in names else None
+        raise CannotRead(what, message("Unpack it and open the file inside."), path) from error
+    except SeveralBooks as error:
+        what = message(
+            "“{0}” has {1} books in it: {2}.", _name(path), len(error.names), error.listed
+        )
+        advice = message("Convert it by itself on the command line, or unpack it first.")
+        raise CannotRead(what, advice, path) from error
+    except TooLarge as error:
+        raise too_big(path) from error
+    except DAMAGED as error:
+        raise damaged(path, ".zip") from error

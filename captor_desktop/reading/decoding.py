@@ -36,9 +36,19 @@ def decode(data: bytes) -> tuple[str, str]:
     text, encoding = _decode_any(data)
     # A DOS file may end with Ctrl-Z, and CP/M filled the last block with more of them.
     text = text.rstrip("\x1a\x00")
-    if "\r" in text:
-        text = text.replace("\r\n", "\n").replace("\r", "\n")
-    return text, encoding
+    return unify_line_ends(text), encoding
+
+
+def unify_line_ends(text: str) -> str:
+    """Return the text with LF as its only line end.
+
+    CR CR LF is one line end if most are: some program has put a CR before each LF twice.
+    """
+    if "\r" not in text:
+        return text
+    if 2 * text.count("\r\r\n") > text.count("\n"):
+        text = text.replace("\r\r\n", "\n")
+    return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
 def split_lines(text: str) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ _FIELD = re.compile(
     r"|Posting Date|Date first posted|eBook No\.?|Editor|Translator|Illustrator|Contributor|Credits"
     r"|Character set encoding|Last updated|(?:Date )?most recently updated|Edition|Produced by"
     r"|Original publication|Annotator|Release #|Series|Alternate Title|Uniform Title|Note"
-    r"|Copyright Status|Commentator|Compiler|Dubious author|Other)\s?:\s?(?P<value>.{0,400})",
+    r"|Copyright Status|Year|Commentator|Compiler|Dubious author|Other)\s?:\s?(?P<value>.{0,400})",
     re.IGNORECASE,
 )
 _NUMBER = re.compile(r"(?:e-?book|e-?text) {0,2}#\s?(\d{1,6})\b", re.IGNORECASE)

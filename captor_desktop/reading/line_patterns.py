@@ -118,4 +118,6 @@ def has_leader(text: str) -> bool:
 
 def has_columns(text: str) -> bool:
     """Whether the stripped line has a gap wide enough to stand between two columns."""
+    if "   " not in text and "\t" not in text:  # nearly every line, at a tenth of the cost
+        return False
     return len(text) <= 2 * _MOST_CHARS and _COLUMN_GAP.search(text) is not None

@@ -6,6 +6,8 @@ name of the file. Only the top of the file is looked at.
 
 from __future__ import annotations
 
+import dataclasses
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -17,6 +19,10 @@ from captor_desktop.reading.people import Person, parse_person
 from captor_desktop.reading.title_page import TitlePage, read_title_page
 
 _TOP_LINES = 40  # where the fields are in a file without any other sign of a header
+_PAGE_LINES = 140  # title pages of the nineteenth century are set with many blank lines
+_ROLES = ("translator", "illustrator", "editor")
+_YEAR_IN_TITLE = re.compile(r"(?P<title>.{2,}?)\s?\((?P<year>1[5-9]\d\d|20[0-2]\d)\)")
+_YEAR = re.compile(r"\b(1[5-9]\d\d|20[0-2]\d)\b")
 _LONG_TITLE_LINE = 62  # a title line of this length was wrapped and continues on the next
 
 
@@ -25,19 +31,39 @@ def find_metadata(lines: Sequence[str], body_first: int, body_end: int, path: Pa
     header = lines[:body_first] if body_first else _top_fields(lines)
     fields = read_fields(header)
     opening = read_opening(header)
-    page = read_title_page(lines[body_first : min(body_end, body_first + 80)])
+    language = _language(fields, lines[body_first:body_end])
+    page = read_title_page(lines[body_first : min(body_end, body_first + _PAGE_LINES)], language)
     name = read_file_title(path, from_gutenberg=body_first > 0)
+    people = {
+        role: _people(fields.get(role, ())).name or page.people.get(role, "") for role in _ROLES
+    }
     author = _author(fields, opening.author, page, name.author)
+    if not author.name:  # catalogues list an anthology under who made it
+        author = Person(people["editor"] or people["translator"])
     number = read_number(header)
+    title, year = _split_year(_field_title(fields) or opening.title or page.title or name.title)
     return Metadata(
-        title=_field_title(fields) or opening.title or page.title or name.title,
+        title=title,
         author=author.name,
-        language=_language(fields, lines[body_first:body_end]),
+        language=language,
         release_date=_release_date(fields),
         ebook_number=name.number if number is None else number,
         author_birth=author.birth,
         author_death=author.death,
+        translator=people["translator"],
+        illustrator=people["illustrator"],
+        editor=people["editor"],
+        year=_published(fields) or year or page.year,
     )
+
+
+def prefer_stated(stated: Metadata, found: Metadata) -> Metadata:
+    """Return what a package or a page states, and what was found in the text for the rest."""
+    pairs = {
+        each.name: getattr(stated, each.name) or getattr(found, each.name)
+        for each in dataclasses.fields(Metadata)
+    }
+    return Metadata(**pairs)
 
 
 def _top_fields(lines: Sequence[str]) -> Sequence[str]:
@@ -63,16 +89,33 @@ def _field_title(fields: dict[str, list[str]]) -> str:
     return title
 
 
+def _split_year(title: str) -> tuple[str, int | None]:
+    """Return a title without the year that some collections put after it, and the year."""
+    match = _YEAR_IN_TITLE.fullmatch(title)
+    return (match["title"], int(match["year"])) if match else (title, None)
+
+
+def _published(fields: dict[str, list[str]]) -> int | None:
+    match = _YEAR.search(
+        " ".join([*fields.get("original publication", ()), *fields.get("year", ())])
+    )
+    return int(match[1]) if match else None
+
+
+def _people(stated: Sequence[str]) -> Person:
+    people = [person for person in map(parse_person, stated) if person.name]
+    if len(people) < 2:
+        return people[0] if people else Person("")
+    names = [person.name.removesuffix(" and") for person in people]
+    return Person(", ".join(names[:-1]) + " and " + names[-1].removeprefix("and "))
+
+
 def _author(
     fields: dict[str, list[str]], opening: str, page: TitlePage, file_author: str
 ) -> Person:
-    stated = [parse_person(line) for line in fields.get("author", ())]
-    people = [person for person in stated if person.name]
-    if len(people) == 1:
-        return people[0]
-    if people:
-        names = [person.name.removesuffix(" and") for person in people]
-        return Person(", ".join(names[:-1]) + " and " + names[-1].removeprefix("and "))
+    stated = _people(fields.get("author", ()))
+    if stated.name:
+        return stated
     if opening:
         return parse_person(opening)
     if page.author.name or not file_author:

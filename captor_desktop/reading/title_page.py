@@ -1,126 +1,273 @@
-"""The first lines of a book → the title and author that its title page prints, if it has one."""
+"""The first lines of a book → title, people and year that its title page prints, if it has one."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import dataclass, field
 
+from captor_desktop.lexicon.words import Words, words_for
 from captor_desktop.reading.people import Person, parse_person
+from captor_desktop.reading.title_lines import (
+    TitleLine,
+    is_aside,
+    is_genre,
+    is_series,
+    is_year,
+    title_lines,
+)
 from captor_desktop.title_case import SMALL_WORDS, title_case
 
-_TOP_LINES = 60
-_TOP_PARAGRAPHS = 10
-_TITLE_LINES = 5
-_TITLE_CHARS = 150
-_BY = re.compile(r"(?:a \w+ |written |edited )?by(?:_|\b)[:\s]*(?P<name>.{0,80})", re.IGNORECASE)
-_TITLE_BY = re.compile(r"(?P<title>[^a-z].{1,120}?),? by (?P<name>(?:[A-Z][\w.’'-]*,? ?){1,7})")
-_NAME_ALONE = re.compile(
-    r"(?:[A-Z]\. ?){1,3}[A-Z][\w’'-]+|(?:[A-Z][\w.’'-]+ ){1,4}\(\d{4}[-–—](?:\d{4})?\)"
+_TITLE_CHARS = 170
+_TITLE_LINES = 6
+_MOST_NAME_WORDS = 9
+_ROLES = ("author", "translator", "illustrator", "editor")
+# The words of a role may stand apart: "Selected, with an Introduction by".
+_STEMS = (
+    (
+        re.compile(r"translat|übers|überse|traduc|traduz|tradot|fordít|przek|överss|oversa", re.I),
+        "translator",
+    ),
+    (re.compile(r"edited|compil|selected|collected|arranged|herausg", re.I), "editor"),
+    (re.compile(r"illustrat|drawings|pictures|zeichnungen|frontispiece", re.I), "illustrator"),
+    (
+        re.compile(
+            r"introduc|preface|foreword|notes|essays?|memoir of|published|printed|copyright", re.I
+        ),
+        "",
+    ),
 )
-_NO_TITLE = re.compile(
-    # "LETTER I" is a heading, "Letters from Gull Rock" a title.
-    r"(?:chapter|chap\.|book|part|volume|vol\.|letter)\b\W*(?:the )?\w*\W*$"
-    r"|(?:contents|table of contents|preface|introduction|prologue|foreword|author.?s note"
-    r"|dedication|to the reader|produced|e-?text|\[?transcriber|note\b|copyright|illustrat)"
-    r"|[ivxlc\d]{1,7}[.:]?$|https?:|www\.",
-    re.IGNORECASE,
+_BY_LINE = re.compile(r"(?P<before>.{0,90}?)\b(?i:by|from the \w+ by)\b[_:]?\s*(?P<name>.{0,90})")
+_TITLE_BY = re.compile(r"(?P<title>\S.{1,120}?),? [Bb]y (?P<name>(?:[A-Z][\w.’'-]*,? ?){1,7})")
+_WORKS_OF = re.compile(
+    r".{0,40}\b(?:works|stories|novels|tales|poems|writings) of (?P<name>(?:[A-Z][\w.’'-]+ ?){2,5})",
+    re.I,
 )
-_SERIES = re.compile(
-    r".{0,60}\b(?:series|library|edition|collection|writings|works)\b", re.IGNORECASE
+_PARTICLES = frozenset(
+    "de la le du da das do dos di del della von van der den zu af av y e d' ten ter el".split()
 )
-_NOTE = re.compile(r"\W{0,3}transcriber.{0,4} notes?\b", re.IGNORECASE)
-_JOINING = frozenset({"or", "or,", "being", "and"})
+_TITLE_ONLY = frozenset("the and of in on to for with or from at his her my a an".split())
+_JOINERS = frozenset(
+    "or or, being and & of the a an from to in with by der die das und oder le la ou et".split()
+)
+_NAME_END = re.compile(
+    r",?\s*(?:\bauthor of\b|\beditor of\b|esq\b|ph\. ?d|m\. ?a\.|ll\. ?d|1[5-9]\d\d).*$",
+    re.I,
+)
+_ALIAS = re.compile(r"\((?:aka|pseud|i\.e)[^)]*\)\s*", re.I)
 
 
-class TitlePage(NamedTuple):
+_NOBODY = Person("")
+
+
+@dataclass(frozen=True, slots=True)
+class TitlePage:
     """What a title page says; an empty title means that there is none."""
 
     title: str = ""
-    author: Person = Person("")
+    author: Person = _NOBODY
+    people: dict[str, str] = field(default_factory=dict)  # translator, illustrator, editor
+    year: int | None = None
 
 
-def read_title_page(lines: Sequence[str]) -> TitlePage:
-    """Return title and author from the top of the body.
-
-    Without a line "by …" only a single short line like a title counts, and then there is hardly
-    ever an author.
-    """
-    paragraphs = _top_paragraphs(lines)
-    for number, paragraph in enumerate(paragraphs[:_TOP_PARAGRAPHS]):
-        for place, line in enumerate(paragraph):
-            match = _BY.fullmatch(line)
-            if match is None:
-                continue
-            above = [*paragraphs[:number], paragraph[:place]]
-            title = _title_of(_from_title_on([texts for texts in above if texts]))
-            if not title:
-                return TitlePage()
-            name = match["name"] or _next_line(paragraphs, number, place)
-            return TitlePage(title, _author(name))
-    return _page_without_by(paragraphs)
-
-
-def _page_without_by(paragraphs: Sequence[Sequence[str]]) -> TitlePage:
-    if len(paragraphs) < 2:
+def read_title_page(lines: Sequence[str], language: str = "en") -> TitlePage:
+    """Return title, people and year from the top of the body."""
+    words = words_for(language)
+    found = title_lines(lines, words)
+    people, first_role, used = _read_people(found, words)
+    year = next((year for line in found if (year := is_year(line.text)) is not None), None)
+    year = year or next((_year_after_name(line.text) for line in found[:6]), None)
+    if "author" in people:
+        above = [line for place, line in enumerate(found[:first_role]) if place not in used]
+        title, name = _title_above(above, words), ""
+    else:
+        rest = [line for place, line in enumerate(found) if place not in used]
+        title, name = _title_and_name(rest, words)
+    if not title:
         return TitlePage()
-    if _NOTE.match(paragraphs[0][0]):
-        paragraphs = _from_title_on(paragraphs[:_TOP_PARAGRAPHS])
-        if not paragraphs:
-            return TitlePage()
-    match = _TITLE_BY.fullmatch(paragraphs[0][0].rstrip("."))
-    if match:
-        return TitlePage(_title_of([[match["title"]]]), _author(match["name"]))
-    title = _title_of(paragraphs[:1])
-    if title and len(paragraphs) > 1 and _NAME_ALONE.fullmatch(paragraphs[1][0]):
-        return TitlePage(title, _author(paragraphs[1][0]))
-    return TitlePage(title)
+    author = people.pop("author", "") or name
+    works = _WORKS_OF.fullmatch(title)
+    if not author and works is not None:
+        author = works["name"]
+    return TitlePage(title, _author(author), {r: _author(n).name for r, n in people.items()}, year)
 
 
-def _top_paragraphs(lines: Sequence[str]) -> list[list[str]]:
-    """Return the stripped lines of the first paragraphs, without pictures and notes in brackets."""
-    paragraphs: list[list[str]] = [[]]
-    depth = 0
-    for line in lines[:_TOP_LINES]:
-        inside = depth > 0 or line.lstrip().startswith("[")
-        depth = max(0, depth + line.count("[") - line.count("]"))
-        text = line[:300].strip().strip("_=*+~-| ").strip()
-        if inside:
+# --- people --------------------------------------------------------------------------------------
+
+
+def _read_people(lines: Sequence[TitleLine], words: Words) -> tuple[dict[str, str], int, set[int]]:
+    """Return the people by role, the place of the author's line, and the lines that name people."""
+    people: dict[str, str] = {}
+    first_author = len(lines)
+    used: set[int] = set()
+    place = 0
+    while place < len(lines):
+        role, name = _read_role(lines[place].text, words)
+        if role is None:
+            place += 1
             continue
-        if text:
-            paragraphs[-1].append(text)
-        elif not line.strip() and paragraphs[-1]:
-            paragraphs.append([])
-    return [texts for texts in paragraphs if texts]
-
-
-def _from_title_on(paragraphs: Sequence[Sequence[str]]) -> Sequence[Sequence[str]]:
-    """Leave out what stands above the title: notes on the text, and the name of a series."""
-    for number, texts in enumerate(paragraphs):
-        if len(texts) > _TITLE_LINES or not _title_of([texts]):
+        start = place
+        used.add(place)
+        if not name and place + 1 < len(lines):
+            place += 1
+            # "WITH AN INTRODUCTION BY" / "J. M. BARRIE", or the role goes on in the next line.
+            again, more = _read_role(lines[place].text, words)
+            if again is not None:
+                role, name = (again or role), more
+                if not name and place + 1 < len(lines):
+                    used.add(place)
+                    place += 1
+                    name = lines[place].text
+            else:
+                name = lines[place].text
+            used.add(place)
+        place += 1
+        if role == "author" and not _is_person(name):
+            if start == 0 or not name.strip():
+                used.discard(start)
             continue
-        more = any(_title_of([later]) for later in paragraphs[number + 1 :])
-        if not (more and _SERIES.match(texts[0])):
-            return paragraphs[number:]
-    return ()
+        if role and role not in people and name:
+            people[role] = name
+            if role == "author":
+                first_author = start
+    return people, first_author, used
 
 
-def _title_of(paragraphs: Sequence[Sequence[str]]) -> str:
-    """Return the title that these paragraphs make, "" if they are not a title."""
-    parts: list[str] = []
+def _read_role(text: str, words: Words) -> tuple[str | None, str]:
+    """Return the role that a line gives and the name in it; None if it gives none, "" an other."""
+    lower = text.lower().strip(" _.:,;")
+    if lower in words.people:
+        return words.people[lower], ""
+    for phrase in sorted(words.people, key=len, reverse=True):
+        if lower.startswith(f"{phrase} ") and (" " in phrase or len(phrase) > 1):
+            name = text.strip(" _")[len(phrase) :].strip(" _:")
+            if words.people[phrase] != "author" or _is_person(name):
+                return words.people[phrase], name
+    match = _BY_LINE.fullmatch(text)
+    if match is None:
+        return None, ""
+    before, name = match["before"].strip(), match["name"].strip(" _")
+    for stem, role in _STEMS:
+        if stem.search(before):
+            return role, name
+    if not before or before.lower().strip(" ,_") in words.genres | {"written", "as told"}:
+        return "author", name
+    return None, ""
+
+
+def _is_person(text: str) -> bool:
+    """Whether the words after "by" may be a name: not "the author of …", not "himself"."""
+    names = _ALIAS.sub("", _NAME_END.sub("", text)).strip("_=* .,;").split()
+    if not names or len(names) > _MOST_NAME_WORDS or not names[0][:1].isupper():
+        return False
+    lower = names[0].lower()
+    return lower not in {"the", "himself", "herself", "a", "an", "himself.", "one"} and not any(
+        char.isdigit() for char in names[0]
+    )
+
+
+def _author(text: str) -> Person:
+    text = _ALIAS.sub("", _NAME_END.sub("", text)).strip("_=* .,;^[]")
+    return parse_person(text) if text else Person("")
+
+
+def _year_after_name(text: str) -> int | None:
+    match = re.fullmatch(r"(?i:by) .{3,60}, (1[5-9]\d\d)\W?", text)
+    return int(match[1]) if match else None
+
+
+# --- the title -----------------------------------------------------------------------------------
+
+
+def _title_above(lines: Sequence[TitleLine], words: Words) -> str:
+    """Return the title that stands above the author's name."""
+    groups = _groups(lines, words)
+    while len(groups) > 1 and is_series(" ".join(groups[0])):
+        groups = groups[1:]
+    return next((title for group in groups if (title := _title_of(group))), "")
+
+
+def _title_and_name(lines: Sequence[TitleLine], words: Words) -> tuple[str, str]:
+    """Return title and author of a page that says "by" nowhere: two short lines."""
+    if lines:
+        match = _TITLE_BY.fullmatch(lines[0].text.rstrip("."))
+        if match and _is_person(match["name"]):
+            return _title_of([match["title"]]), match["name"]
+    groups = _groups(lines, words)
+    while len(groups) > 1 and is_series(" ".join(groups[0])) and _title_of(groups[1]):
+        groups = groups[1:]
+    if not groups:
+        return "", ""
+    first = groups[0]
+    second = groups[1] if len(groups) > 1 else []
+    genre = _group_before_genre(lines, words)
+    if genre and second and genre == second[-1] and _is_name(first, words):
+        return _title_of(second), first[0]
+    if _is_name(first, words) and second and not _is_name(second, words) and _title_of(second):
+        return _title_of(second), first[0]
+    if len(first) >= 2 and _is_name(first[:1], words) and not _is_name(first[1:2], words):
+        return _title_of(first[1:]), first[0]
+    if len(first) == 2 and _is_name(first[1:], words) and not _is_name(first[:1], words):
+        return _title_of(first[:1]), first[1]
+    later = [group for group in groups[1:3] if _is_name(group, words)]
+    return _title_of(first), later[0][0] if later else ""
+
+
+def _groups(lines: Sequence[TitleLine], words: Words) -> list[list[str]]:
+    """Return the paragraphs that may be a title or a name; those of one title are put together."""
+    groups: list[list[str]] = []
     joins = False
-    for texts in paragraphs:
-        if len(texts) > _TITLE_LINES or any(_NO_TITLE.match(text) for text in texts):
-            break
-        if parts and not joins and texts[0].lower() not in _JOINING:
-            break
-        parts.extend(texts)
-        joins = texts[-1].lower() in _JOINING or texts[-1].endswith((";", ","))
-    title = " ".join(parts).rstrip(" .,;:")
+    for line in lines:
+        if is_aside(line.text) or is_genre(line.text, words):
+            joins = False
+            if groups and groups[-1]:
+                groups.append([])
+            continue
+        lower = line.text.lower()
+        starts_joined = lower in _JOINERS or lower.startswith(("or,", "or ", "and ", "(", "from "))
+        if not groups or (line.gap and not joins and not (starts_joined and groups[-1])):
+            groups.append([])
+        groups[-1].append(line.text)
+        last = line.words[-1].lower() if line.words else ""
+        joins = last in _JOINERS or line.text.endswith((";", ","))
+    return [group for group in groups if group]
+
+
+def _group_before_genre(lines: Sequence[TitleLine], words: Words) -> str:
+    for place, line in enumerate(lines[1:], start=1):
+        if is_genre(line.text, words):
+            return lines[place - 1].text
+    return ""
+
+
+def _is_name(group: Sequence[str], words: Words) -> bool:
+    """Whether a paragraph is a person's name by its form."""
+    if len(group) != 1:
+        return False
+    names = re.sub(r"[.,_*]", " ", group[0]).split()
+    if not 2 <= len(names) <= 7 or any(char.isdigit() for char in group[0]):
+        return False
+    lower = [name.lower() for name in names]
+    if lower[0] in words.articles | words.small | _TITLE_ONLY or lower[-1] in _PARTICLES:
+        return False
+    if any(name in _TITLE_ONLY for name in lower):
+        return False
+    capitals = [name for name in names if name.lower() not in _PARTICLES]
+    inside = [name for name in lower[1:] if name in words.small and name not in _PARTICLES]
+    return not inside and all(name[0].isupper() for name in capitals)
+
+
+def _title_of(texts: Sequence[str]) -> str:
+    """Return the title that these lines make, "" if they are not a title."""
+    if len(texts) > _TITLE_LINES:
+        texts = texts[:_TITLE_LINES]
+    title = " ".join(text.strip("_* ") for text in texts).rstrip(" .,;:")
     if not title or len(title) > _TITLE_CHARS or not any(char.isalpha() for char in title):
         return ""
-    if _is_sentence(parts):
+    if _is_sentence(texts):
         return ""
+    if re.fullmatch(r"(?:\w ){2,}\w", title):  # M E L M O T H
+        title = title.replace(" ", "")
     return title_case(title) if title.isupper() else title
 
 
@@ -128,22 +275,4 @@ def _is_sentence(parts: Sequence[str]) -> bool:
     """Whether the lines are running text: mostly words that a title would give a capital."""
     words = [word for part in parts for word in part.split() if word[:1].isalpha()]
     small = sum(word[0].islower() and word.lower() not in SMALL_WORDS for word in words)
-    return not words or (small * 2 > len(words) and (len(words) > 5 or parts[-1].endswith(".")))
-
-
-def _next_line(paragraphs: Sequence[Sequence[str]], number: int, place: int) -> str:
-    after = list(paragraphs[number][place + 1 :])
-    if not after and number + 1 < len(paragraphs):
-        after = list(paragraphs[number + 1])
-    return after[0] if after else ""
-
-
-def _author(text: str) -> Person:
-    """Return the author, unless the words after "by" are a description ("by the author of …")."""
-    text = text.split(", author of", 1)[0].split(" Author of", 1)[0].strip("_=* .,;")
-    words = text.split()
-    if not words or len(words) > 8 or not words[0][:1].isupper():
-        return Person("")
-    if words[0].lower() in {"the", "himself", "herself", "a", "an"}:
-        return Person("")
-    return parse_person(text)
+    return not words or (small * 2 > len(words) and (len(words) > 7 or parts[-1].endswith(".")))

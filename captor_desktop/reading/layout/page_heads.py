@@ -1,0 +1,113 @@
+"""Page furniture in text with form feeds: the first and last lines of pages that recur or count."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+
+from captor_desktop.messages import message
+from captor_desktop.reading.layout.draft import PAGE_EDGE, Draft, is_blank, letters_of
+from captor_desktop.reading.layout.heading_look import names_division
+from captor_desktop.reading.layout.page_numbers import read_number
+
+_FEWEST_PAGES = 6
+_TOP, _BOTTOM = 2, 3  # lines of a page that may be furniture
+_RECURRING_SHARE = 0.1
+_FEWEST_REPEATS = 3
+_NEAR = 4  # pages between two heads of one chapter
+_LONGEST_HEAD = 90
+
+
+def set_page_heads_aside(draft: Draft) -> Draft:
+    """Set aside page numbers and heads at the top and at the bottom of pages."""
+    pages = _find_pages(draft)
+    if len(pages) < _FEWEST_PAGES:
+        return draft
+    edge_lines = [_edge_lines(draft, page) for page in pages]
+    counting = _counting(draft, edge_lines)
+    furniture = counting | set(_recurring(draft, edge_lines, counting))
+    draft = draft.saying(message("pages with form feeds"))
+    if not furniture:
+        return draft
+    draft = draft.setting_aside(furniture, edges=True)
+    return draft.saying(message("page heads or page numbers"))
+
+
+def _find_pages(draft: Draft) -> list[range]:
+    edges = [place for place, text in enumerate(draft.texts) if text == PAGE_EDGE]
+    starts = [0, *(edge + 1 for edge in edges)]
+    return [
+        range(start, end) for start, end in zip(starts, [*edges, len(draft.texts)], strict=True)
+    ]
+
+
+def _edge_lines(draft: Draft, page: range) -> list[int]:
+    """Return the places of the first and last lines of a page that have text."""
+    places = [place for place in page if not is_blank(draft.texts[place])]
+    chosen = dict.fromkeys([*places[:_TOP], *places[-_BOTTOM:]])
+    return [place for place in chosen if len(draft.texts[place].strip()) <= _LONGEST_HEAD]
+
+
+def _counting(draft: Draft, edge_lines: Sequence[list[int]]) -> set[int]:
+    """Return the lines whose number counts on from page to page.
+
+    The number of a chapter at the top of its page does not.
+    """
+    pages_of: dict[int, set[int]] = defaultdict(set)
+    numbered: list[tuple[int, int, int, bool]] = []
+    for page, places in enumerate(edge_lines):
+        for place in places:
+            line = read_number(place, draft.texts[place].strip())
+            if line is None:
+                continue
+            pages_of[line.number - page].add(page)
+            numbered.append((place, page, line.number - page, not line.letters))
+    found = set()
+    for place, page, offset, alone in numbered:
+        near = sum(other in pages_of[offset] for other in range(page - _NEAR, page + _NEAR + 1))
+        if near - 1 >= (2 if alone else 3):
+            found.add(place)
+    return found
+
+
+def _recurring(draft: Draft, edge_lines: Sequence[list[int]], counting: set[int]) -> Iterator[int]:
+    """Yield the lines whose letters recur on many pages, or on the pages of one chapter."""
+    places_of: dict[str, list[tuple[int, int]]] = defaultdict(list)
+    for page, places in enumerate(edge_lines):
+        for place in places:
+            text = draft.texts[place]
+            letters = letters_of(text)
+            if len(letters) < 3:
+                continue
+            # "Chapter 1" and "Chapter 2" are two headings, "Emma 31" and "Emma 33" one page head.
+            number = "" if place in counting else "".join(filter(str.isdigit, text))
+            places_of[letters + number].append((page, place))
+    repeated = 0  # headings of divisions that were found to be repeated as page heads
+    fewest = max(_FEWEST_REPEATS, _RECURRING_SHARE * len(edge_lines))
+    for found_at in places_of.values():
+        # "Chapter I" of three volumes has three headings, the title of the book has one.
+        is_division = names_division(draft.texts[found_at[0][1]])
+        if not is_division and len({page for page, _ in found_at}) >= fewest:
+            yield from _repeats(found_at, counting)
+            continue
+        for run in _runs(found_at):
+            if len(run) >= _FEWEST_REPEATS or (is_division and repeated > 1 and len(run) > 1):
+                repeated += is_division
+                yield from _repeats(run, counting)
+
+
+def _runs(found_at: Sequence[tuple[int, int]]) -> list[list[tuple[int, int]]]:
+    """Return what stands on neighbouring pages, together."""
+    runs: list[list[tuple[int, int]]] = []
+    for page, place in found_at:
+        if not runs or page - runs[-1][-1][0] > _NEAR:
+            runs.append([])
+        runs[-1].append((page, place))
+    return runs
+
+
+def _repeats(run: Sequence[tuple[int, int]], counting: set[int]) -> Iterator[int]:
+    """Yield the places of a run; the first is the heading itself, if it bears no page number."""
+    for count, (_, place) in enumerate(run):
+        if count or place in counting:
+            yield place

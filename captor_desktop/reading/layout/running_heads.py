@@ -1,0 +1,171 @@
+"""Page furniture in text without form feeds, as OCR leaves it: page numbers and running heads.
+
+A chain of page numbers, or a line that recurs and cuts sentences in two, shows that there is
+any. Then the lines of the same letters go too, also where OCR has misread one or two of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher
+from itertools import accumulate
+
+from captor_desktop.messages import message
+from captor_desktop.reading.layout.draft import Draft, is_blank, letters_of
+from captor_desktop.reading.layout.page_numbers import (
+    NumberedLine,
+    cuts_sentence,
+    find_numbered_lines,
+    find_page_chain,
+    read_number,
+)
+
+_LONGEST_HEAD = 75
+_FEWEST_REPEATS = 8  # of a line that counts as a page head by itself
+_INSIDE_SHARE = 0.3
+_FEWEST_BESIDE_NUMBERS = 3
+_ALIKE = 0.75  # share of letters that a misread page head has in common with the right one
+_SIGNATURE = re.compile(r"(?:VOL\W{0,3}[IVX1l]{1,5}\W{0,3}\s)?[A-Z]{1,2}\s?\d?\W?")
+_FEWEST_SIGNATURES = 3
+_FEWEST_LETTERS = 3
+_APART = re.compile(rb"(?:(?<=\x01)|^)\x00(?=\x01|$)")
+_EDGE = " \t0123456789.,:;*()-—_"
+_MOST_CHAINS = 3  # volumes that start again with page 1
+
+
+def set_running_heads_aside(draft: Draft) -> Draft:
+    """Set aside page numbers, running heads and printer's signatures between the lines."""
+    chains = _find_chains(draft)
+    numbered = {line.place for line in chains}
+    keys = _head_keys(draft, chains)
+    if not numbered and not keys:
+        return draft
+    furniture = numbered | set(_lines_like(draft, keys))
+    furniture |= set(_beside(draft, furniture))
+    return draft.setting_aside(furniture, edges=True).saying(message("page heads or page numbers"))
+
+
+def set_signatures_aside(draft: Draft) -> Draft:
+    """Set aside the letters that printers put under the first page of a sheet."""
+    places = [
+        place
+        for place, text in enumerate(draft.texts)
+        if 0 < len(text) < 20
+        and _SIGNATURE.fullmatch(text.strip())
+        and _edge_follows(draft.texts, place)
+    ]
+    if len(places) < _FEWEST_SIGNATURES:
+        return draft
+    return draft.setting_aside(places, edges=True).saying(message("printer's signatures"))
+
+
+# --- helpers -------------------------------------------------------------------------------------
+
+
+def _find_chains(draft: Draft) -> list[NumberedLine]:
+    lines = find_numbered_lines(draft)
+    if len(lines) < _FEWEST_REPEATS:
+        return []
+    chars_before = tuple(accumulate(map(len, draft.texts), initial=0))
+    found: list[NumberedLine] = []
+    for _ in range(_MOST_CHAINS):
+        chain = find_page_chain(draft, lines, chars_before)
+        if not chain:
+            break
+        found += chain
+        taken = {line.place for line in chain}
+        first, last = chain[0].place, chain[-1].place
+        lines = [
+            line for line in lines if line.place not in taken and not first < line.place < last
+        ]
+    return found
+
+
+def _head_keys(draft: Draft, chain: Sequence[NumberedLine]) -> set[str]:
+    """Return the letters of the running heads."""
+    beside = Counter(line.letters for line in chain if line.letters)
+    keys = {key for key, times in beside.items() if times >= _FEWEST_BESIDE_NUMBERS}
+    places: dict[str, list[int]] = {}
+    for place, rough in _lines_apart(draft):
+        places.setdefault(rough, []).append(place)
+    recurring: dict[str, list[int]] = {}
+    for rough, found in places.items():
+        key = letters_of(rough) if len(found) > 1 else ""
+        if len(key) >= _FEWEST_LETTERS and not rough.startswith("["):
+            recurring.setdefault(key, []).extend(found)
+    for key, found in recurring.items():
+        if len(found) < _FEWEST_REPEATS or key in keys:
+            continue
+        inside = sum(cuts_sentence(draft.texts, place) for place in found)
+        if inside >= _INSIDE_SHARE * len(found):
+            keys.add(key)
+    return keys
+
+
+def _lines_apart(draft: Draft) -> Iterator[tuple[int, str]]:
+    """Yield the short lines between blank ones, each without numbers and marks at its edges."""
+    texts = draft.texts
+    for match in _APART.finditer(draft.blank):
+        place = match.start()
+        if len(texts[place]) <= _LONGEST_HEAD:
+            yield place, texts[place].strip(_EDGE).lower()
+
+
+def _lines_like(draft: Draft, keys: set[str]) -> Iterator[int]:
+    """Yield the lines that are one of the running heads, except its first on the title page."""
+    if not keys:
+        return
+    seen: set[str] = set()
+    lengths = {len(key) for key in keys}
+    for place, text in enumerate(draft.texts):
+        if not text or len(text) > _LONGEST_HEAD:
+            continue
+        key = letters_of(text)
+        if len(key) < _FEWEST_LETTERS or not any(abs(len(key) - length) <= 3 for length in lengths):
+            continue
+        if key not in keys and not _is_misread(draft, place, key, keys):
+            continue
+        number = read_number(place, text.strip())
+        # The title page prints the title without a number, and so does a chapter its name.
+        if key in seen or number is not None or cuts_sentence(draft.texts, place):
+            yield place
+        seen.add(key)
+
+
+def _is_misread(draft: Draft, place: int, key: str, keys: set[str]) -> bool:
+    if not _stands_apart(draft.texts, place):
+        return False
+    return any(
+        abs(len(key) - len(other)) <= 3
+        and len(other) >= 5
+        and SequenceMatcher(None, key, other, autojunk=False).ratio() >= _ALIKE
+        for other in keys
+    )
+
+
+def _beside(draft: Draft, furniture: set[int]) -> Iterator[int]:
+    """Yield lone numbers and marks between a line set aside and the blank lines around it."""
+    for place in furniture:
+        for near in (place - 2, place - 1, place + 1, place + 2):
+            if not 0 <= near < len(draft.texts) or near in furniture:
+                continue
+            text = draft.texts[near].strip()
+            if 0 < len(text) <= 3 and not text.isalpha() and _stands_apart(draft.texts, near):
+                yield near
+
+
+def _stands_apart(texts: Sequence[str], place: int) -> bool:
+    before = place == 0 or is_blank(texts[place - 1])
+    after = place + 1 == len(texts) or is_blank(texts[place + 1])
+    return before and after
+
+
+def _edge_follows(texts: Sequence[str], place: int) -> bool:
+    for following in range(place + 1, min(place + 7, len(texts))):
+        if "\f" in texts[following]:
+            return True
+        if not is_blank(texts[following]):
+            return False
+    return False

@@ -1,0 +1,276 @@
+"""Text without blank lines between its paragraphs → where they end.
+
+Three ways to mark a paragraph are known besides the blank line: each is one line, its first line
+is indented, or its last line is short. Which of them a file has is counted over all its lines;
+the limit on the words of a block keeps verse and ordinary files as they are.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from captor_desktop.messages import Message, message
+from captor_desktop.options import ParagraphsBy
+from captor_desktop.reading.layout.draft import (
+    PAGE_EDGE,
+    Draft,
+    ends_sentence,
+    indent_of,
+    is_blank,
+    starts_small,
+)
+from captor_desktop.reading.layout.heading_look import looks_like_heading, names_division
+from captor_desktop.reading.wrapping import word_length
+
+# From a trial on 76 real files, of which ordinary ones stayed as they were.
+_LONG_LINE, _LONG_SHARE, _MOST_BLANK = 150, 0.9, 0.3
+_INDENTED_SHARE, _INDENTED_BLOCK = 0.05, 150
+_SHORT_SHARE, _SHORT_BLOCK = 0.04, 120
+_DEEPEST_INDENT = 10  # more than that is centred or set to the right
+_FORCED_PERCENTILE = 0.02  # of the breaks inside sentences: any shorter line was ended on purpose
+_LONGEST_WRAP = 200
+_FEWEST_LINES = 30
+_FEWEST_BREAKS = 20
+_VERSE_LINE = 70
+_BEFORE_DIVISION = 2  # blank lines put before "CHAPTER IV", as printed books have them
+
+FOUND: dict[ParagraphsBy, Message] = {
+    ParagraphsBy.LINES: message("one line per paragraph"),
+    ParagraphsBy.INDENTED: message("paragraphs marked by indents"),
+    ParagraphsBy.SHORT_LINES: message("paragraphs marked by short last lines (a guess)"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Marking:
+    """How paragraphs are marked; `indent` of their first lines, `reach` that forces a break."""
+
+    by: ParagraphsBy
+    indent: int = 0
+    reach: int = 0
+
+
+def choose_marking(draft: Draft, wanted: ParagraphsBy) -> Marking:
+    """Return how the paragraphs of a text are marked, or how the user says they are."""
+    if wanted is ParagraphsBy.AUTO and _is_ordinary(draft):
+        return Marking(ParagraphsBy.BLANK_LINES)
+    lines = [text for text in draft.texts if not is_blank(text)]
+    pairs = _inner_pairs(draft)
+    reach = _measure_reach(pairs)
+    indent = _usual_indent(pairs)
+    if wanted is not ParagraphsBy.AUTO:
+        return Marking(wanted, indent or 1, reach)
+    if len(lines) < _FEWEST_LINES:
+        return Marking(ParagraphsBy.BLANK_LINES, indent, reach)
+    if _has_long_lines(draft, lines):
+        return Marking(ParagraphsBy.LINES, indent, reach)
+    blocks = _block_count(draft)
+    words = sum(text.count(" ") + 1 for text in lines) / blocks
+    if words > _INDENTED_BLOCK and indent:
+        indented = sum(0 < indent_of(text) - indent_of(before) <= 10 for before, text in pairs)
+        if indented > _INDENTED_SHARE * len(pairs):
+            return Marking(ParagraphsBy.INDENTED, indent, reach)
+    if words > _SHORT_BLOCK and reach:
+        short = sum(_ends_early(*pair, reach) for pair in pairs)
+        if short > _SHORT_SHARE * len(pairs):
+            return Marking(ParagraphsBy.SHORT_LINES, indent, reach)
+    return Marking(ParagraphsBy.BLANK_LINES, indent, reach)
+
+
+def mark_paragraphs(draft: Draft, marking: Marking) -> Draft:
+    """Put blank lines where paragraphs end by their marking."""
+    if marking.by is ParagraphsBy.BLANK_LINES:
+        return draft
+    lines: list[tuple[str, int]] = []
+    for place, (text, number) in enumerate(zip(draft.texts, draft.numbers, strict=True)):
+        if place and not is_blank(text) and not is_blank(draft.texts[place - 1]):
+            wanted = _blanks_before(draft, place, marking)
+            lines += [("", number)] * wanted
+        lines.append((text, number))
+    return draft.taking(lines).saying(FOUND[marking.by])
+
+
+def resolve_edges(draft: Draft, marking: Marking) -> Draft:
+    """Close the gap at the edge of a page if the paragraph goes on, else leave blank lines."""
+    lines: list[tuple[str, int]] = []
+    for gap, place in _gaps(draft):
+        edge = any(draft.texts[blank] == PAGE_EDGE for blank in gap)
+        if not (edge and lines and place < len(draft.texts) and _goes_on(draft, gap, marking)):
+            lines += [("", draft.numbers[blank]) for blank in gap]
+        if place < len(draft.texts):
+            lines.append((draft.texts[place], draft.numbers[place]))
+    return draft.taking(lines)
+
+
+# --- how paragraphs are marked -------------------------------------------------------------------
+
+
+def _is_ordinary(draft: Draft) -> bool:
+    """Whether the blocks are as short as paragraphs, and no page ends in them."""
+    if PAGE_EDGE in draft.joined:
+        return False
+    blocks = draft.blank.count(b"\x01\x00") + 1
+    return draft.joined.count(" ") <= min(_SHORT_BLOCK, _INDENTED_BLOCK) * blocks
+
+
+def _has_long_lines(draft: Draft, lines: list[str]) -> bool:
+    lengths = sorted(map(len, lines))
+    if lengths[int(_LONG_SHARE * len(lengths))] <= _LONG_LINE:
+        return False
+    blank = len(draft.texts) - len(lines)
+    if blank >= _MOST_BLANK * len(draft.texts):
+        return False
+    long = [text for text in lines if len(text) > _LONG_LINE]
+    return 2 * sum(map(ends_sentence, long)) > len(long)
+
+
+def _inner_pairs(draft: Draft) -> list[tuple[str, str]]:
+    """Return each line with the next one, where no blank line is between them."""
+    return [
+        pair for pair in pairwise(draft.texts) if not is_blank(pair[0]) and not is_blank(pair[1])
+    ]
+
+
+def _measure_reach(pairs: list[tuple[str, str]]) -> int:
+    """Return the shortest length, next word included, at which wrapping breaks lines; 0: unknown.
+
+    Measured at breaks inside sentences, before a small letter, which only wrapping makes.
+    """
+    reaches = sorted(
+        len(before.rstrip()) + 1 + word_length(text.lstrip())
+        for before, text in pairs
+        if starts_small(text) and not ends_sentence(before) and len(before) <= _LONGEST_WRAP
+    )
+    if len(reaches) < _FEWEST_BREAKS:
+        return 0
+    return reaches[int(_FORCED_PERCENTILE * len(reaches))]
+
+
+def _usual_indent(pairs: list[tuple[str, str]]) -> int:
+    """Return the indent of most first lines, 0 if there are none."""
+    steps = Counter(
+        indent_of(text) - indent_of(before) for before, text in pairs if text[:1].isspace()
+    )
+    usual = [(times, step) for step, times in steps.items() if 0 < step <= _DEEPEST_INDENT]
+    return max(usual)[1] if usual else 0
+
+
+def _block_count(draft: Draft) -> int:
+    """Return the number of blocks between blank lines; the edge of a page is none of these."""
+    count = 1
+    for gap, place in _gaps(draft):
+        if gap and place < len(draft.texts):
+            count += all(draft.texts[blank] != PAGE_EDGE for blank in gap)
+    return count
+
+
+def _gaps(draft: Draft) -> Iterator[tuple[range, int]]:
+    """Yield the blank lines before each line with text, and its place; also those at the end."""
+    start = 0
+    for place, text in enumerate(draft.texts):
+        if not is_blank(text):
+            yield range(start, place), place
+            start = place + 1
+    yield range(start, len(draft.texts)), len(draft.texts)
+
+
+# --- where a paragraph ends ----------------------------------------------------------------------
+
+
+def _blanks_before(draft: Draft, place: int, marking: Marking) -> int:
+    before, text = draft.texts[place - 1], draft.texts[place]
+    is_ended = marking.by is ParagraphsBy.LINES or _is_short(draft, place, marking)
+    if is_ended and names_division(text):
+        if looks_like_heading(before):
+            return 1
+        if ends_sentence(before):
+            return _BEFORE_DIVISION
+    if marking.by is ParagraphsBy.LINES:
+        return 0 if _is_verse(before) and _is_verse(text) else 1
+    if _opens_or_ends_heading(draft, place, marking):
+        return 1
+    if marking.by is ParagraphsBy.INDENTED:
+        return int(_starts_by_indent(before, text, marking))
+    return int(_ends_early(before, text, marking.reach) and not _is_verse_break(draft, place))
+
+
+def _starts_by_indent(before: str, text: str, marking: Marking) -> bool:
+    indent, last = indent_of(text), indent_of(before)
+    deep = marking.indent + 3
+    if (indent > deep) != (last > deep):  # centring starts or ends
+        return True
+    if indent > deep:
+        return False
+    slack = 1 if marking.indent >= 3 else 0
+    if indent < marking.indent - slack:
+        return False
+    return indent > last or ends_sentence(before)
+
+
+def _opens_or_ends_heading(draft: Draft, place: int, marking: Marking) -> bool:
+    """Whether a heading begins or ends between this line and the one above it."""
+    before, text = draft.texts[place - 1], draft.texts[place]
+    if starts_small(text):
+        return False
+    if looks_like_heading(before) and _is_short(draft, place - 1, marking):
+        return not (looks_like_heading(text) and not names_division(before))
+    if looks_like_heading(text) and _is_short(draft, place, marking):
+        return ends_sentence(before) or _fits(before, text, marking.reach)
+    # "The Mail" between "CHAPTER II" and the text.
+    above = draft.texts[place - 2] if place > 1 else ""
+    return (
+        names_division(above) and not ends_sentence(before) and _fits(before, text, marking.reach)
+    )
+
+
+def _is_short(draft: Draft, place: int, marking: Marking) -> bool:
+    """Whether the line is ended on purpose, and not by its length."""
+    following = draft.texts[place + 1] if place + 1 < len(draft.texts) else ""
+    return is_blank(following) or _fits(draft.texts[place], following, marking.reach)
+
+
+def _fits(before: str, text: str, reach: int) -> bool:
+    return len(before.rstrip()) + 1 + word_length(text.lstrip()) < (reach or 60)
+
+
+def _ends_early(before: str, text: str, reach: int) -> bool:
+    return ends_sentence(before) and not starts_small(text) and _fits(before, text, reach)
+
+
+def _is_verse(text: str) -> bool:
+    return text[:1].isspace() and len(text) < _VERSE_LINE
+
+
+def _is_verse_break(draft: Draft, place: int) -> bool:
+    """Whether the lines around are verse: short before and after, and not all are sentences."""
+    texts = [text for text in draft.texts[max(0, place - 3) : place + 3] if not is_blank(text)]
+    early = [_fits(*pair, 45) for pair in pairwise(texts)]
+    return len(early) >= 4 and all(early) and not all(map(ends_sentence, texts))
+
+
+# --- page edges ----------------------------------------------------------------------------------
+
+
+def _goes_on(draft: Draft, gap: range, marking: Marking) -> bool:
+    """Whether the paragraph above a page edge goes on below it."""
+    before, text = draft.texts[gap.start - 1], draft.texts[gap.stop]
+    if starts_small(text):
+        return True
+    if looks_like_heading(text) or looks_like_heading(before):
+        return False
+    if before.rstrip()[-1:] == "-":
+        return True
+    after = draft.texts[gap.stop + 1] if gap.stop + 1 < len(draft.texts) else ""
+    if is_blank(after) and _is_short(draft, gap.stop, marking) and not ends_sentence(text):
+        return False  # a short line that stands apart
+    if marking.by is ParagraphsBy.LINES:
+        return not ends_sentence(before)
+    if marking.by is ParagraphsBy.INDENTED:
+        return indent_of(text) < max(1, marking.indent - 1)
+    full = not _fits(before, text, marking.reach)
+    if marking.by is ParagraphsBy.SHORT_LINES:
+        return full
+    return full and not ends_sentence(before)

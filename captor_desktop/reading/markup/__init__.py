@@ -1,0 +1,1 @@
+"""Web pages and EPUBs → lines of text, as a transcriber would have typed them."""
