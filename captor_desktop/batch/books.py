@@ -6,6 +6,7 @@ name, not even on a disk that does not distinguish "A" from "a".
 
 from __future__ import annotations
 
+import json
 import logging
 import os
 import re
@@ -13,15 +14,16 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from captor_desktop.batch.earlier_outputs import JOURNAL_NAME, outputs_told_in
 from captor_desktop.conversion import OUTPUT_ENDINGS, output_stem
-from captor_desktop.errors import CannotRead
+from captor_desktop.errors import CannotRead, CaptorError
+from captor_desktop.files.ledger import read_ledger
 from captor_desktop.messages import message
 from captor_desktop.options import AnalyseOptions, Format, OutputOptions
 from captor_desktop.scorer import Scorers
 
 log = logging.getLogger(__name__)
 
+JOURNAL_NAME = ".captor-batch.sqlite"
 BOOK_ENDINGS = (".txt", ".text", ".zip", ".txt.gz")
 _ADDED = re.compile(r" \((?:txt|text|zip|txt\.gz|\d+)\)$")  # to a name that was taken
 JUNK_FOLDERS = frozenset({"__macosx", "__pycache__", "$recycle.bin", "system volume information"})
@@ -207,3 +209,15 @@ def _free_stem(source: Path, folder: str, taken: set[tuple[str, str]]) -> str:
         number += 1
     taken.add((place, tries[0].casefold()))
     return tries[0]
+
+
+def outputs_told_in(folder: str) -> frozenset[str]:
+    """Return the absolute paths of all files and folders that the journal of a folder knows."""
+    found: set[str] = set()
+    try:
+        with read_ledger(Path(folder) / JOURNAL_NAME) as ledger:
+            for entry in ledger.entries() if ledger else ():
+                found.update(json.loads(entry.after or "{}"))
+    except (CaptorError, OSError, ValueError):
+        return frozenset()
+    return frozenset(os.path.abspath(os.path.join(folder, name)) for name in found)

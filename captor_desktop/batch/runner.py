@@ -12,11 +12,9 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from captor_desktop.batch.books import Recipe, Task
-from captor_desktop.batch.boundary import Fault, attempt
-from captor_desktop.batch.holding import Hold
 from captor_desktop.batch.journal import Journals, Standing
 from captor_desktop.batch.rows import Counts, Row, State, failed_row
-from captor_desktop.batch.workers import LOOK_EVERY_SECONDS, run_jobs
+from captor_desktop.batch.workers import LOOK_EVERY_SECONDS, Fault, Hold, attempt, run_jobs
 from captor_desktop.conversion import Analysis, convert
 from captor_desktop.errors import CaptorError
 from captor_desktop.messages import message

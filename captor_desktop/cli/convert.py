@@ -16,8 +16,14 @@ from captor_desktop.cli.arguments import (
     prediction_options,
     scorer_loader,
 )
-from captor_desktop.cli.interrupts import cancel_on_interrupt
-from captor_desktop.cli.terminal import ProgressDisplay, printable, say, show, tell
+from captor_desktop.cli.terminal import (
+    ProgressDisplay,
+    cancel_on_interrupt,
+    printable,
+    say,
+    show,
+    tell,
+)
 from captor_desktop.options import FORMAT_CHOICES, AnalyseOptions, ChaptersBy, OutputOptions
 from captor_desktop.work import Work
 

@@ -11,10 +11,10 @@ from sample_books import SAMPLES, sample
 
 from captor_desktop.batch import journal, runner
 from captor_desktop.batch.books import Recipe, find_books, plan_tasks
-from captor_desktop.batch.holding import Hold
 from captor_desktop.batch.journal import JOURNAL_NAME, Journal
 from captor_desktop.batch.rows import State
 from captor_desktop.batch.runner import LEFTOVERS, convert_many, default_jobs
+from captor_desktop.batch.workers import Hold
 from captor_desktop.errors import BadPattern, CannotWrite
 from captor_desktop.files import atomic
 from captor_desktop.options import AnalyseOptions, Format, OutputOptions

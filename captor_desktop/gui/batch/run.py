@@ -16,8 +16,8 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from captor_desktop.batch.books import FoundBook, Recipe, Task, plan_tasks
-from captor_desktop.batch.holding import Hold
 from captor_desktop.batch.rows import Row
+from captor_desktop.batch.workers import Hold
 from captor_desktop.gui.models import scorers_for
 from captor_desktop.gui.worker import Job, Workshop
 from captor_desktop.options import AnalyseOptions, OutputOptions
