@@ -106,7 +106,7 @@ def test_second_run_only_looks(qtbot, page, books):
 def test_existing_files_can_be_written_again(qtbot, page, books):
     add(qtbot, page, books, count=4)
     convert(qtbot, page)
-    page.options.existing.setCurrentIndex(1)
+    page.options.controls["existing"].first.setCurrentIndex(1)
     convert(qtbot, page)
     assert states(page) == [BookState.DONE] * 4
 
@@ -230,7 +230,7 @@ def test_delete_takes_books_out_of_the_list(qtbot, page, books):
     page.table.setFocus()
     click(qtbot, page, "Remove from list")
     assert page.model.rowCount() == 3
-    page.options.recursive.click()
+    page.options.controls["batch_recursive"].first.click()
     qtbot.waitUntil(lambda: page.model.rowCount() == 2)  # what was taken out stays out
     click(qtbot, page, "Clear list")
     assert page.empty.isVisible()
@@ -238,9 +238,9 @@ def test_delete_takes_books_out_of_the_list(qtbot, page, books):
 
 def test_folders_below_are_looked_into_or_not(qtbot, page, books):
     add(qtbot, page, books, count=4)
-    page.options.recursive.click()
+    page.options.controls["batch_recursive"].first.click()
     qtbot.waitUntil(lambda: page.model.rowCount() == 3)
-    page.options.recursive.click()
+    page.options.controls["batch_recursive"].first.click()
     qtbot.waitUntil(lambda: page.model.rowCount() == 4)
 
 
@@ -291,7 +291,7 @@ def test_chosen_files_and_folders_are_added_and_the_folder_remembered(
 def test_output_can_go_beside_the_books_in_several_formats(qtbot, page, books):
     page.options.output.clear()
     page.options.output.editingFinished.emit()
-    page.options.formats["json"].click()
+    page.options.controls["formats"].boxes["json"].click()
     add(qtbot, page, books / "five_doors.txt", count=1)
     convert(qtbot, page)
     assert (books / "five_doors.epub").is_file()
@@ -352,8 +352,8 @@ def test_folder_that_cannot_be_written_is_told_once(qtbot, page, books, tmp_path
 
 def test_settings_from_the_dialog_are_shown(page, settings):
     page.set_settings(settings.replace(formats=("json",), batch_jobs=3))
-    assert page.options.formats["json"].isChecked()
-    assert page.options.jobs.value() == 3
+    assert page.options.controls["formats"].boxes["json"].isChecked()
+    assert page.options.controls["batch_jobs"].first.value() == 3
 
 
 def test_show_in_folder_opens_the_output(qtbot, page, books, tmp_path, monkeypatch):
