@@ -120,7 +120,7 @@ def measure(home: Path, arguments: argparse.Namespace) -> tuple[list[float], flo
     wait_until(app, lambda: not page.is_busy())
     seconds = time.perf_counter() - start
     heart.stop()
-    result = page.result.words.text()
+    result = page.result.text.text()
     cancel_ms = cancelled_in(app, page)
     workshop.shutdown(30_000)
     return beats, seconds, cancel_ms, result

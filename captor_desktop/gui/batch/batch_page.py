@@ -25,6 +25,7 @@ from captor_desktop.gui.batch.states import BookState
 from captor_desktop.gui.batch.time_left import TimeLeft
 from captor_desktop.gui.desktop import Awake, open_file, tell_when_away
 from captor_desktop.gui.dialogs.choosing import choose_folder, choose_more_files, choose_summary
+from captor_desktop.gui.widgets.banner import Tone
 from captor_desktop.gui.window.drop import dropped_paths
 from captor_desktop.gui.wording import in_words
 from captor_desktop.gui.worker import Workshop
@@ -66,7 +67,7 @@ class BatchPage(BatchForm):
         if self.is_busy():
             self._later += paths
             words = self.tr("What you added comes to the list when this batch is done.")
-            self.result.show_words(words, "info", "info")
+            self.result.tell(Tone.INFO, words)
             return
         self._inputs += [path for path in paths if path not in self._inputs]
         self._removed.clear()
@@ -151,7 +152,7 @@ class BatchPage(BatchForm):
         try:
             write_file(path, summary_csv(self.rows()), overwrite=True)
         except CaptorError as fault:
-            self.result.show_words(in_words(fault.message), "bad", "failed")
+            self.result.tell(Tone.BAD, in_words(fault.message))
 
     def show_output(self) -> None:
         """Show the folder with the outputs in the program of the desktop."""
@@ -194,7 +195,7 @@ class BatchPage(BatchForm):
     def _list_books(self, finding: Finding) -> None:
         self.model.add_books(b for b in finding.books if b.book.source not in self._removed)
         if finding.problems:
-            self.result.show_words("\n".join(map(in_words, finding.problems)), "warning", "warning")
+            self.result.tell(Tone.WARNING, "\n".join(map(in_words, finding.problems)))
         self.show_state(busy=self.is_busy())
 
     def _use_options(self, changes: dict[str, Any]) -> None:
@@ -256,13 +257,13 @@ class BatchPage(BatchForm):
         self.show_state(busy=self.is_busy())
         if fault is None:
             counts = {state: len(self.model.numbers_in(state)) for state in BookState}
-            self.result.show_counts(counts)
+            self.show_counts(counts)
         else:
             words = self.tr("Unexpected fault.")
             if isinstance(fault, CaptorError):
                 words = in_words(fault.message)
-            self.result.show_words(words, "bad", "failed")
-        title, words = self.tr("Batch finished"), self.result.words.text()
+            self.result.tell(Tone.BAD, words)
+        title, words = self.tr("Batch finished"), self.result.text.text()
         tell_when_away(self, title, words, wanted=self._settings.notify_when_done)
         self.busy_changed.emit(False)
         later, self._later = self._later, []

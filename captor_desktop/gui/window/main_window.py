@@ -21,10 +21,10 @@ from captor_desktop.gui.look.theme import apply_theme
 from captor_desktop.gui.review.opening import OpenedBook, OpenRequest
 from captor_desktop.gui.review.review_page import ReviewPage
 from captor_desktop.gui.review.session import ReviewSession
+from captor_desktop.gui.widgets.banner import Banner, Tone
 from captor_desktop.gui.widgets.layouts import column, row
 from captor_desktop.gui.window import placing, recent
 from captor_desktop.gui.window.actions import Actions
-from captor_desktop.gui.window.banner import Banner, Tone
 from captor_desktop.gui.window.drop import DropWindow
 from captor_desktop.gui.window.leaving import may_lose_review, may_start_over, may_stop_batch
 from captor_desktop.gui.window.opener import BookOpener, WorkingPage

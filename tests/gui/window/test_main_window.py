@@ -275,7 +275,7 @@ def test_empty_folder_is_told_and_the_window_goes_on(window, book, tmp_path, qtb
     folder = tmp_path / "empty"
     folder.mkdir()
     drop(window, local(folder))
-    qtbot.waitUntil(lambda: "There is no book in the folder" in window.batch.result.words.text())
+    qtbot.waitUntil(lambda: "There is no book in the folder" in window.batch.result.text.text())
     assert opened(window, book, qtbot) is window.review
 
 
