@@ -293,9 +293,18 @@ def rename(segmentation: Segmentation, index: int, label: str) -> Segmentation:
 
 
 def set_kind(segmentation: Segmentation, index: int, kind: Kind) -> Segmentation:
-    """Return the sections with this one of another kind; only a chapter keeps its level."""
+    """Return the sections with this one of another kind.
+
+    What is no chapter comes to the top, unless it would take the chapters after it along: a
+    preface between the chapters of a part stays beside them.
+    """
     changed = _changed(segmentation, index, kind=kind, accepted=True)
-    return changed if kind is Kind.CHAPTER else set_level(changed, index, 0)
+    if kind is Kind.CHAPTER:
+        return changed
+    after = segmentation.sections[index + 1 : index + 2]
+    keeps = bool(after) and kind is not Kind.PART
+    level = min(segmentation.sections[index].level, after[0].level) if keeps else 0
+    return set_level(changed, index, level)
 
 
 def set_level(segmentation: Segmentation, index: int, level: int) -> Segmentation:
@@ -329,12 +338,10 @@ def _levels(headings: Sequence[Section]) -> list[int]:
             level = keywords.index(heading.keyword)
             levels.append(min(level, open_level))
             open_level = levels[-1] + 1
-        elif heading.kind is Kind.CHAPTER:
-            levels.append(open_level)
         else:
             if heading.kind is Kind.BACK:
                 open_level = 0
-            levels.append(0)
+            levels.append(open_level)
     return levels
 
 

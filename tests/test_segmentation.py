@@ -215,6 +215,14 @@ def test_what_is_no_chapter_stands_at_the_top():
     assert set_kind(book, 1, Kind.BACK).sections[1].level == 0
 
 
+def test_front_matter_between_chapters_of_a_part_does_not_take_them_along():
+    headings = [a_heading(0, Kind.PART, "part"), a_heading(3), a_heading(6)]
+    book = build_segmentation(a_book(10), headings)
+    assert [s.level for s in set_kind(book, 1, Kind.FRONT).sections] == [0, 1, 1]
+    found = [headings[0], a_heading(3, Kind.FRONT), headings[2]]
+    assert [s.level for s in build_segmentation(a_book(10), found).sections] == [0, 1, 1]
+
+
 def test_level_is_never_below_zero():
     with pytest.raises(ValueError, match="level"):
         set_level(three(), 0, -1)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QToolBar, QWidget
 
 from captor_desktop import paths
@@ -24,7 +24,7 @@ from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.widgets.banner import Banner, Tone
 from captor_desktop.gui.widgets.layouts import column, row
 from captor_desktop.gui.window import placing, recent
-from captor_desktop.gui.window.actions import Actions
+from captor_desktop.gui.window.actions import Actions, Handlers
 from captor_desktop.gui.window.drop import DropWindow
 from captor_desktop.gui.window.leaving import may_lose_review, may_start_over, may_stop_batch
 from captor_desktop.gui.window.opener import BookOpener, WorkingPage
@@ -138,7 +138,7 @@ class MainWindow(DropWindow):
 
     def _connect(self) -> None:
         commands = self.commands
-        handlers: dict[QAction, Callable[[], object]] = {
+        handlers: Handlers = {
             commands.open: lambda: self._choose(choose_files),
             commands.open_folder: lambda: self._choose(choose_folder),
             commands.study: lambda: showing.show_library(self.workshop, self.settings, self),
@@ -153,8 +153,7 @@ class MainWindow(DropWindow):
             commands.show_review: self._show_review,
             commands.show_batch: self.show_batch,
         }
-        for action, handler in handlers.items():
-            action.triggered.connect(handler)
+        commands.serve_window(handlers)
         self.files_dropped.connect(self.open_paths)
         self.foreign_dropped.connect(self._refuse_foreign)
         self.drag_changed.connect(self.start.mark_drop)
