@@ -14,6 +14,9 @@ from captor_desktop.options import FORMAT_CHOICES
 BOOK = sample("five_doors")
 
 
+QUICK = ("--device", "none", "--jobs", "1")  # where neither models nor processes are tested
+
+
 @pytest.fixture
 def folder(tmp_path):
     books = tmp_path / "in"
@@ -87,7 +90,7 @@ def test_folder_is_converted_with_a_table_at_the_end(captor, folder, tmp_path):
 def test_bad_book_in_a_folder_is_a_clear_line(captor, folder, tmp_path):
     (folder / "bad.txt").write_bytes(b"")
     summary = tmp_path / "s.csv"
-    done = captor("convert", folder, "--output", tmp_path / "out", "--summary", summary)
+    done = captor("convert", folder, "--output", tmp_path / "out", "--summary", summary, *QUICK)
     assert done.code == 1
     assert "failed: bad.txt: " in done.err
     assert "4 books: 3 done, 1 failed" in done.out
@@ -109,10 +112,10 @@ def test_summary_can_not_replace_a_book(captor, folder):
 
 @pytest.mark.slow
 def test_quiet_says_nothing_but_faults(captor, folder, tmp_path):
-    done = captor("convert", folder, "--output", tmp_path / "a", "--quiet")
+    done = captor("convert", folder, "--output", tmp_path / "a", "--quiet", *QUICK)
     assert (done.out, done.err) == ("", "")
     (folder / "bad.txt").write_bytes(b"")
-    done = captor("convert", folder, "--output", tmp_path / "b", "--quiet")
+    done = captor("convert", folder, "--output", tmp_path / "b", "--quiet", *QUICK)
     assert done.out == ""
     assert done.err.count("\n") == 1
 
@@ -132,22 +135,22 @@ def test_jobs_are_at_least_one(captor, number):
 def test_folders_inside_can_be_left_alone(captor, folder, tmp_path):
     (folder / "sub").mkdir()
     shutil.copy(SAMPLES[4], folder / "sub")
-    done = captor("convert", folder, "--output", tmp_path / "out", "--no-recursive")
+    done = captor("convert", folder, "--output", tmp_path / "out", "--no-recursive", *QUICK)
     assert "3 books" in done.out
 
 
 @pytest.mark.slow
 def test_converting_a_folder_in_place_twice_takes_no_output_for_a_book(captor, folder):
-    captor("convert", folder, "--format", "both", "--jobs", "1")
-    captor("convert", folder, "--format", "marked", "--jobs", "1")
-    assert "3 books" in captor("convert", folder, "--format", "both", "--jobs", "1").out
+    captor("convert", folder, "--format", "both", *QUICK)
+    captor("convert", folder, "--format", "marked", *QUICK)
+    assert "3 books" in captor("convert", folder, "--format", "both", *QUICK).out
 
 
 @pytest.mark.slow
 def test_controls_in_names_are_shown_as_escapes(captor, tmp_path):
     for name in ("one\x1b[31m.txt", "two\nlines.txt"):
         (tmp_path / name).write_bytes(sample("five_doors").read_bytes())
-    batch = captor("convert", tmp_path, "-o", tmp_path / "out")
+    batch = captor("convert", tmp_path, "-o", tmp_path / "out", *QUICK)
     single = captor("convert", tmp_path / "two\nlines.txt")
     for text in (batch.out, batch.err, single.out):
         assert "\x1b" not in text
@@ -156,7 +159,9 @@ def test_controls_in_names_are_shown_as_escapes(captor, tmp_path):
 
 def test_one_book_is_not_called_books(captor, folder, tmp_path):
     book = folder / "five_doors.txt"
-    assert "1 book: 1 done" in captor("convert", book, book, "--output", tmp_path / "out").out
+    assert (
+        "1 book: 1 done" in captor("convert", book, book, "--output", tmp_path / "out", *QUICK).out
+    )
 
 
 @pytest.mark.parametrize("word", ["klingon!", "e", "en us"])
@@ -192,7 +197,7 @@ def test_a_bad_pattern_is_told_before_anything_is_made(tmp_path, capsys):
 @pytest.mark.slow
 def test_a_folder_without_books_is_told_and_the_others_are_converted(captor, folder, tmp_path):
     (tmp_path / "empty").mkdir()
-    done = captor("convert", tmp_path / "empty", folder, "--output", tmp_path / "out")
+    done = captor("convert", tmp_path / "empty", folder, "--output", tmp_path / "out", *QUICK)
     assert done.code == 1
     assert "no book in the folder" in done.err
     assert list((tmp_path / "out").glob("*.epub"))

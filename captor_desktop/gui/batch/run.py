@@ -26,6 +26,7 @@ from captor_desktop.work import Work
 FETCH_EVERY_MS = 60
 MOST_AT_ONCE = 300  # events that the window handles between two of its own
 PAINT_FIRST_SECONDS = 0.1  # starting processes would make the window late with its own painting
+APART = True  # in processes of their own: no crash of a book, and no lock, reaches the window
 PATIENCE_MS = 60_000  # for the processes of a batch that was cancelled
 
 
@@ -145,5 +146,5 @@ def _carry_out(
         on_start=events.append,
         on_row=events.append,
         hold=hold,
-        apart=True,
+        apart=APART,
     )
