@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import dataclasses
 import logging
 import os
@@ -182,14 +181,16 @@ def _sweep(folder: Path) -> None:
     A recent file may belong to another run that is still writing it.
     """
     for leftover in folder.glob(LEFTOVERS):
-        with contextlib.suppress(OSError):
+        try:
             if time.time() - leftover.stat().st_mtime < YOUNG_SECONDS:
                 continue
-        log.info("removing %s, left by a run that was cut off", leftover.name)
-        if leftover.is_dir():
-            shutil.rmtree(leftover, ignore_errors=True)
-        else:
-            leftover.unlink(missing_ok=True)
+            if leftover.is_dir():
+                shutil.rmtree(leftover)
+            else:
+                leftover.unlink()
+            log.info("removed %s, left by a run that was cut off", leftover.name)
+        except OSError as error:  # it does no harm, and is no reason to convert nothing
+            log.warning("could not remove %s: %s", leftover, error)
 
 
 def _death(source: Path) -> CaptorError:

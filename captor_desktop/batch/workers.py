@@ -184,7 +184,8 @@ def _run_alone(do: Callable[[Given, Work], Made], job: Given, work: Work) -> Mad
         pool.submit(do, job)
         while True:
             for _, future in pool.take_finished():
-                return None if future.exception() else future.result()
+                is_dead = isinstance(future.exception(), BrokenProcessPool)
+                return None if is_dead else future.result()
             work.check()
     except KeyboardInterrupt:
         pool.kill()

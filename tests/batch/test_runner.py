@@ -5,6 +5,7 @@ import re
 import shutil
 import threading
 import zipfile
+from pathlib import Path
 
 import pytest
 from sample_books import SAMPLES, sample
@@ -278,6 +279,21 @@ def test_leftovers_of_a_killed_run_are_taken_away(books, tmp_path, now, monkeypa
     os.utime(leftover, (1, 1))
     run(books, tmp_path, now)
     assert not leftover.exists()
+
+
+def test_a_leftover_that_cannot_be_removed_stops_nothing(books, tmp_path, now, monkeypatch):
+    out = tmp_path / "out"
+    out.mkdir()
+    leftover = out / ".captor-0123.part"
+    leftover.write_bytes(b"half")
+    os.utime(leftover, (1, 1))
+
+    def refuse(*_words, **_more):
+        raise PermissionError("it is open elsewhere")
+
+    monkeypatch.setattr(Path, "unlink", refuse)
+    assert {row.state for row in run(books, tmp_path, now)} == {State.DONE}
+    assert leftover.exists()
 
 
 def test_what_the_user_puts_at_the_place_of_a_failed_book_is_never_replaced(tmp_path, now):

@@ -10,7 +10,7 @@ import pytest
 
 from captor_desktop.batch.books import Recipe, Task
 from captor_desktop.batch.runner import Conversion
-from captor_desktop.batch.workers import NICENESS, Fault, Hold, attempt, run_jobs
+from captor_desktop.batch.workers import NICENESS, Fault, Hold, _run_alone, attempt, run_jobs
 from captor_desktop.errors import BadPattern, EmptyBook
 from captor_desktop.messages import Message
 from captor_desktop.options import AnalyseOptions, OutputOptions
@@ -29,6 +29,8 @@ def convert(job, work):
         while True:
             work.check()
             time.sleep(0.01)
+    if name == "fault":
+        raise ValueError("in the book")
     if name.startswith("deaf"):
         time.sleep(60)
     if name.startswith("nice"):
@@ -60,6 +62,12 @@ def test_book_that_kills_its_process_fails_alone(work, now):
     assert results.pop("die") is None
     assert {name: row.traceback for name, row in results.items()} == {n: n for n in "abcd"}
     assert started == jobs
+
+
+@pytest.mark.slow
+def test_fault_of_a_job_done_again_is_not_called_a_death(work, now):
+    with pytest.raises(ValueError, match="in the book"):
+        _run_alone(work, a_job("fault", now), Work())
 
 
 def test_cancel_stops_work_in_the_middle_of_a_book(work, now):

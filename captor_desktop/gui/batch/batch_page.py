@@ -26,7 +26,7 @@ from captor_desktop.gui.batch.time_left import TimeLeft
 from captor_desktop.gui.desktop import Awake, open_file, tell_when_away
 from captor_desktop.gui.dialogs.choosing import choose_folder, choose_more_files, choose_summary
 from captor_desktop.gui.widgets.banner import Tone
-from captor_desktop.gui.window.drop import dropped_paths
+from captor_desktop.gui.window.drop import accept_copy, dropped_paths
 from captor_desktop.gui.wording import in_words
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.options import Format, OutputOptions
@@ -166,7 +166,7 @@ class BatchPage(BatchForm):
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take files and folders."""
         if dropped_paths(event.mimeData()):
-            event.acceptProposedAction()
+            accept_copy(event)
             self.empty.show_drop(active=True)
 
     def dragLeaveEvent(self, _event: QDragLeaveEvent) -> None:
@@ -176,7 +176,7 @@ class BatchPage(BatchForm):
     def dropEvent(self, event: QDropEvent) -> None:
         """Add what was dropped."""
         self.empty.show_drop(active=False)
-        event.acceptProposedAction()
+        accept_copy(event)
         self.add_inputs(dropped_paths(event.mimeData()))
 
     # --- looking for books ---
