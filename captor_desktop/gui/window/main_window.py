@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QToolBar, QWidget
 
 from captor_desktop import paths
 from captor_desktop.errors import CaptorError
+from captor_desktop.gui import desktop
 from captor_desktop.gui.dialogs import showing
 from captor_desktop.gui.dialogs.choosing import choose_files, choose_folder
 from captor_desktop.gui.look.icons import app_icon
@@ -228,12 +229,15 @@ class MainWindow(DropWindow):
 
     def _tell_how_it_opened(self, opened: OpenedBook) -> None:
         path = opened.analysis.book.path
+        offers: dict[str, Callable[[], object]] = {}
+        words = in_words(opened.notice) if opened.notice else ""
         if opened.is_resumed:
-            words = self.tr("Your earlier review of this book goes on where you left it.")
-            offers = {self.tr("Start over"): lambda: self._start_over(path)}
-            self.banner.tell(Tone.INFO, words, offers)
-        elif opened.notice:
-            self.banner.tell(Tone.WARNING, in_words(opened.notice))
+            words = words or self.tr("Picked up where you left off.")
+            offers[self.tr("Start over")] = partial(self._start_over, path)
+        for aside in opened.aside[:1]:
+            offers[self.tr("Show the old review")] = partial(desktop.show_in_folder, aside)
+        if words:
+            self.banner.tell(Tone.WARNING if opened.notice else Tone.INFO, words, offers)
 
     def _start_over(self, path: Path) -> None:
         is_edited = self.review is not None and self.review.session.is_edited
