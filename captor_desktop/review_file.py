@@ -11,6 +11,7 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import json
+import logging
 import os
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,6 +27,8 @@ from captor_desktop.reading.reader import read_book
 from captor_desktop.segmentation import Section, Segmentation
 from captor_desktop.segmentation_json import VERSION, read_segmentation, segmentation_object
 from captor_desktop.work import QUIET, Work
+
+log = logging.getLogger(__name__)
 
 REVIEW_ENDING = ".captor-review.json"
 _STEM_LENGTH = 40  # of an autosaved review's name: enough to recognise it
@@ -173,6 +176,23 @@ def resume_review(review: Review, work: Work = QUIET) -> Resumed:
         message("Its chapters must be found again."),
         review.path,
     )
+
+
+def reviewed_book(path: Path, folder: Path, work: Work = QUIET) -> Analysis | None:
+    """Return a book with the chapters of its saved review, or None if there is none that fits."""
+    earlier = find_review(path, folder)
+    for unreadable in earlier.unreadable:
+        log.warning("the review %s could not be read", unreadable)
+    if earlier.review is None:
+        return None
+    try:
+        resumed = resume_review(earlier.review, work)
+    except BadReviewFile as error:
+        log.warning("%s", error)
+        return None
+    for section in resumed.lost:
+        log.warning("%s has changed: “%s” was not found again", path, section.label)
+    return resumed.analysis
 
 
 # --- helpers -------------------------------------------------------------------------------------

@@ -56,6 +56,7 @@ class Recipe:
     output: OutputOptions
     load_scorers: Callable[[], Scorers] | None = None  # called in the process, for every book
     models: str = ""
+    reviews: Path | None = None  # the folder of autosaved reviews; None: reviews are ignored
 
 
 def find_books(

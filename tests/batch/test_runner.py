@@ -97,10 +97,10 @@ def test_file_of_somebody_else_is_kept_and_the_rest_goes_on(books, tmp_path, now
     other.parent.mkdir()
     other.write_text("mine")
     rows = run(books, tmp_path, now)
-    assert states(rows) == ["failed", "done", "done", "done"]
+    assert states(rows) == ["skipped", "done", "done", "done"]
     assert "W02" in rows[0].message
     assert other.read_text() == "mine"
-    assert states(run(books, tmp_path, now))[0] == "failed"
+    assert states(run(books, tmp_path, now))[0] == "skipped"
 
 
 @pytest.mark.parametrize("jobs", ONE_AND_MORE)
@@ -118,7 +118,7 @@ def test_fault_of_ours_is_a_failed_line_with_its_traceback(books, tmp_path, now,
     def fault(*_arguments, **_keywords):
         raise ZeroDivisionError("oops")
 
-    monkeypatch.setattr(runner, "convert", fault)
+    monkeypatch.setattr(runner, "analyse", fault)
     rows = run(books, tmp_path, now)
     assert states(rows) == ["failed"] * 4
     assert "unexpected error" in rows[0].message
@@ -213,7 +213,7 @@ def test_paused_batch_can_be_cancelled(books, tmp_path, now):
 
 @pytest.mark.slow
 def test_single_book_may_have_a_process_of_its_own(books, tmp_path, now, monkeypatch):
-    monkeypatch.setattr(runner, "convert", None)  # not used in this process
+    monkeypatch.setattr(runner, "analyse", None)  # not used in this process
     tasks = plan_tasks(find_books([books])[:1], tmp_path / "out")
     (row,) = convert_many(tasks, Recipe(HOW, OutputOptions(now)), apart=True)
     assert row.state is State.DONE
@@ -235,7 +235,7 @@ def test_doubts_are_counted_and_remembered(tmp_path, now):
 
 def test_models_are_asked_where_the_book_is_converted(books, tmp_path, now, monkeypatch):
     asked = []
-    monkeypatch.setattr(runner, "convert", lambda *_a, scorers, **_k: asked.append(scorers))
+    monkeypatch.setattr(runner, "analyse", lambda *given: asked.append(given[-1]))
     tasks = plan_tasks(find_books([books])[:1], tmp_path / "out")
     convert_many(tasks, Recipe(HOW, OutputOptions(now), Scorers))
     assert asked == [Scorers()]
@@ -307,7 +307,7 @@ def test_what_the_user_puts_at_the_place_of_a_failed_book_is_never_replaced(tmp_
     shutil.copy(SAMPLES[0], book)
     for _ in range(2):
         (row,) = run(book.parent, tmp_path, now)
-        assert row.state is State.FAILED
+        assert row.state is State.KEPT
         assert row.error.code == "W02"
         assert own.read_text() == "made by hand"
 

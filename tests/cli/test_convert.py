@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import csv
+import dataclasses
 import json
 import shutil
 import zipfile
@@ -9,11 +10,13 @@ import pytest
 from sample_books import SAMPLES, sample
 
 from captor_desktop.cli.main import run_command_line
+from captor_desktop.conversion import analyse
 from captor_desktop.options import FORMAT_CHOICES
+from captor_desktop.paths import reviews_folder
+from captor_desktop.review_file import autosave_path, save_review
+from captor_desktop.segmentation import rename
 
 BOOK = sample("five_doors")
-
-
 QUICK = ("--device", "none", "--jobs", "1")  # where neither models nor processes are tested
 
 
@@ -31,19 +34,56 @@ def test_epub_lies_beside_the_book(captor, folder):
     assert done.code == 0
     assert zipfile.is_zipfile(folder / "five_doors.epub")
     assert done.out == f"{folder / 'five_doors.epub'} (5 chapters)\n"
-    assert len(list(folder.iterdir())) == 4
+    assert len(list(folder.glob("[!.]*"))) == 4
 
 
-def test_single_book_leaves_no_journal(captor, tmp_path):
-    captor("convert", BOOK, "--output", tmp_path / "out")
-    assert [path.name for path in (tmp_path / "out").iterdir()] == ["five_doors.epub"]
+def test_a_batch_knows_a_book_that_was_converted_on_its_own(captor, folder):
+    single = captor("convert", folder / BOOK.name, *QUICK)
+    assert single.code == 0
+    batch = captor("convert", folder, *QUICK)
+    assert batch.code == 0
+    assert "1 done before" in batch.out
+
+
+def test_a_file_of_somebody_else_is_skipped_and_is_no_failure(captor, folder):
+    own = (folder / BOOK.name).with_suffix(".epub")
+    own.write_text("made by hand")
+    done = captor("convert", folder, *QUICK)
+    assert done.code == 0
+    assert "1 skipped" in done.out
+    assert own.read_text() == "made by hand"
+
+
+@pytest.mark.parametrize("is_folder", [False, True])
+def test_the_chapters_of_a_review_are_written_unless_told(captor, folder, is_folder):
+    book = folder / BOOK.name
+    analysis = analyse(book)
+    edited = rename(analysis.segmentation, 1, "By Hand")
+    words = ("convert", folder if is_folder else book, "--format", "json", *QUICK)
+    captor(*words)
+    save_review(
+        autosave_path(reviews_folder(), book), dataclasses.replace(analysis, segmentation=edited)
+    )
+
+    def labels() -> list[str]:
+        found = json.loads(book.with_suffix(".json").read_text(encoding="utf-8"))
+        return [heading["label"] for heading in found["headings"]]
+
+    assert "By Hand" not in labels()
+    again = () if is_folder else ("--overwrite",)  # a batch sees that the review is new
+    captor(*words, *again, "--summary", folder / "summary.csv")
+    assert "By Hand" in labels()
+    table = (folder / "summary.csv").read_text(encoding="utf-8").splitlines()
+    assert any(line.endswith(",yes") for line in table)
+    captor(*words, "--overwrite", "--ignore-reviews")
+    assert "By Hand" not in labels()
 
 
 @pytest.mark.parametrize("word", FORMAT_CHOICES)
 def test_every_format_works(captor, tmp_path, word):
     done = captor("convert", BOOK, "--output", tmp_path / "out", "--format", word)
     assert done.code == 0
-    assert len(list((tmp_path / "out").iterdir())) == len(FORMAT_CHOICES[word])
+    assert len(list((tmp_path / "out").glob("[!.]*"))) == len(FORMAT_CHOICES[word])
 
 
 def test_details_given_by_hand_are_in_the_epub(captor, tmp_path):

@@ -21,6 +21,7 @@ from captor_desktop.batch.workers import Hold
 from captor_desktop.gui.models import scorers_for
 from captor_desktop.gui.worker import Job, Workshop
 from captor_desktop.options import AnalyseOptions, OutputOptions
+from captor_desktop.paths import reviews_folder
 from captor_desktop.work import Work
 
 FETCH_EVERY_MS = 60
@@ -140,6 +141,7 @@ def _carry_out(
             order.output_options,
             partial(scorers_for, order.device, threads),
             order.device,
+            reviews_folder(),
         ),
         work,
         jobs=order.jobs,
