@@ -176,8 +176,10 @@ def _walk_entries(
         yield from _walk_entries(inner, recursive, visited, made)
 
 
-def _fixed_order(entry: os.DirEntry[str]) -> tuple[str, str]:
-    return entry.name.casefold(), entry.name
+def _fixed_order(entry: os.DirEntry[str]) -> tuple[list[tuple[int, str]], str]:
+    """Put book 2 before book 10."""
+    pieces = re.split(r"(\d+)", entry.name.casefold())
+    return [(int(p) if p.isdecimal() else -1, p) for p in pieces if p], entry.name
 
 
 def _ends_like_a_book(name: str) -> bool:

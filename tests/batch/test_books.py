@@ -194,3 +194,10 @@ def test_a_journal_that_is_not_there_or_damaged_tells_of_nothing(tmp_path, conte
     if content is not None:
         (tmp_path / JOURNAL_NAME).write_bytes(content)
     assert outputs_told_in(str(tmp_path)) == frozenset()
+
+
+def test_numbers_in_names_are_in_their_order(tmp_path):
+    for name in ("book10.txt", "book2.txt", "book1.txt", "Appendix.txt"):
+        (tmp_path / name).write_text("x")
+    found = [book.source.name for book in find_books([tmp_path])]
+    assert found == ["Appendix.txt", "book1.txt", "book2.txt", "book10.txt"]

@@ -41,6 +41,7 @@ class BatchPage(BatchForm):
     open_in_review = Signal(object)  # Path
     options_changed = Signal(object)  # dict: the settings to be kept, by name
     busy_changed = Signal(bool)
+    told = Signal(str)  # how far the batch is, for those who look at another page
 
     def __init__(
         self, workshop: Workshop, settings: Settings, parent: QWidget | None = None
@@ -193,10 +194,19 @@ class BatchPage(BatchForm):
         self._workshop.start(look, name="looking for books", done=self._list_books)
 
     def _list_books(self, finding: Finding) -> None:
-        self.model.add_books(b for b in finding.books if b.book.source not in self._removed)
+        wanted = [b for b in finding.books if b.book.source not in self._removed]
+        self._show_added(self.model.add_books(wanted))
         if finding.problems:
             self.result.tell(Tone.WARNING, "\n".join(map(in_words, finding.problems)))
         self.show_state(busy=self.is_busy())
+
+    def _show_added(self, count: int) -> None:
+        """Bring what was added to a longer list into sight."""
+        if 0 < count < len(self.model.lines):
+            self.filter.setCurrentIndex(0)
+            first = self.model.index(len(self.model.lines) - count, 0)
+            self.table.selectRow(self.table.shown.mapFromSource(first).row())
+            self.table.scrollTo(self.table.shown.mapFromSource(first))
 
     def _use_options(self, changes: dict[str, Any]) -> None:
         self._keep(changes)
@@ -249,6 +259,7 @@ class BatchPage(BatchForm):
     def _show_progress(self) -> None:
         left = self._time_left.seconds() if self._time_left else None
         self.progress.show_progress(*self._counted, left, paused=self.run.is_paused)
+        self.told.emit(self.tr("Batch: {0}").format(self.progress.words.text()))
 
     def _ended(self, fault: object = None) -> None:
         self._tick.stop()
@@ -264,6 +275,7 @@ class BatchPage(BatchForm):
                 words = in_words(fault.message)
             self.result.tell(Tone.BAD, words)
         title, words = self.tr("Batch finished"), self.result.text.text()
+        self.told.emit("")
         tell_when_away(self, title, words, wanted=self._settings.notify_when_done)
         self.busy_changed.emit(False)
         later, self._later = self._later, []

@@ -68,6 +68,7 @@ class BatchForm(QWidget):
         for action in (actions.pause, actions.cancel):
             action.setEnabled(busy)
         can_retry = bool(self.model.numbers_in(*AGAIN)) and not busy
+        actions.show_retry(failed=bool(self.model.numbers_in(BookState.FAILED)))
         actions.retry.setVisible(can_retry)
         actions.retry.setEnabled(can_retry)
         actions.summary.setEnabled(any_rows and not busy)
@@ -128,7 +129,7 @@ class ProgressLine(QWidget):
     def __init__(self, actions: Sequence[QAction]) -> None:
         """Put a button for each action beside the bar."""
         super().__init__()
-        self.bar = QProgressBar()
+        self.bar = QProgressBar(format="%p %")
         self.bar.setAccessibleName(self.tr("Progress of the batch"))
         self.words = label(role="muted")
         buttons = map(action_button, actions)

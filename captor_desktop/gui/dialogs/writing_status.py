@@ -64,7 +64,9 @@ class WritingStatus(Banner):
         self.tell(tone, text)
 
     def _open(self) -> None:
-        desktop.open_file(self.paths[0])
+        if not desktop.open_file(self.paths[0]):
+            words = self.tr("No program on this computer opens “{0}”. Install a reader for it.")
+            self._show(Tone.WARNING, words.format(self.paths[0].name), self.show_folder, self.copy)
 
     def _show_folder(self) -> None:
         desktop.show_in_folder(self.paths[0])

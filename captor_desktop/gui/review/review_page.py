@@ -23,7 +23,7 @@ from captor_desktop.gui.widgets.layouts import STRETCH, column, row
 from captor_desktop.gui.window.actions import Actions, works_only_in
 from captor_desktop.gui.worker import Bench, Workshop
 from captor_desktop.options import PredictOptions
-from captor_desktop.segmentation import Kind
+from captor_desktop.segmentation import Kind, story_lines
 
 OUTLINE_WIDTH = 430
 STRIP_HEIGHT = 170
@@ -66,9 +66,10 @@ class ReviewPage(QWidget):
         self._measure_timer.start()
 
     def _start_measuring(self) -> None:
-        measure, known = detection.measure_for_choice, self.session.measured
+        session, measure = self.session, detection.measure_for_choice
+        known, lines = session.measured, story_lines(session.segmentation)
         self._measuring.start(
-            partial(measure, self.session.book, PredictOptions(), None, known=known),
+            partial(measure, session.book, PredictOptions(), None, known=known, lines=lines),
             name="measuring the break signal",
             done=self._take_signals,
             failed=self._show_unmeasured,
@@ -269,8 +270,7 @@ class ReviewPage(QWidget):
         wanted = self._actions.detect.isChecked()
         self.detect_panel.setVisible(wanted)
         self.detect_button.setChecked(wanted)
-        if wanted:
-            self.detect_panel.automatic.setFocus()
+        (self.detect_panel.automatic if wanted else self.outline.tree).setFocus()
 
     def _take_signals(self, signals: MeasuredSignals) -> None:
         self.strip.show_curves(signals.curves)

@@ -23,6 +23,7 @@ from captor_desktop.gui.review.opening import OpenedBook, OpenRequest
 from captor_desktop.gui.review.review_page import ReviewPage
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.widgets.banner import Banner, Tone
+from captor_desktop.gui.widgets.labels import label
 from captor_desktop.gui.widgets.layouts import column, row
 from captor_desktop.gui.window import placing, recent
 from captor_desktop.gui.window.actions import Actions, Handlers
@@ -57,7 +58,6 @@ class MainWindow(DropWindow):
         self.batch: BatchPage | None = None
         self._starts_over = False  # the open review is to be replaced by the book found anew
         self.setWindowIcon(app_icon())
-        self.setMinimumSize(760, 520)
         self._build()
         self._connect()
         placing.restore_window(self, settings)
@@ -108,6 +108,7 @@ class MainWindow(DropWindow):
             self.batch = BatchPage(self.workshop, self.settings, self)
             self.batch.open_in_review.connect(self.open_book)
             self.batch.options_changed.connect(self._keep_batch_options)
+            self.batch.told.connect(self.batch_news.setText)
             self.pages.addWidget(self.batch)
         self.pages.setCurrentWidget(self.batch)
         return self.batch
@@ -135,6 +136,8 @@ class MainWindow(DropWindow):
         self.commands.fill_correction_bar(self.correction_bar)
         self.addToolBar(self.correction_bar)
         self.statusBar().setAccessibleName(self.tr("Hints"))
+        self.batch_news = label(role="muted", name=self.tr("How far the batch is"))
+        self.statusBar().addPermanentWidget(self.batch_news)
         self.addActions(self.commands.all())
 
     def _connect(self) -> None:
@@ -164,6 +167,7 @@ class MainWindow(DropWindow):
         self.opener.failed.connect(self._show_fault)
         self.opener.stopped.connect(self._show_where_we_were)
         self.recent_menu.chosen.connect(self.open_book)
+        self.pages.currentChanged.connect(self.banner.dismiss)  # it was about another page
         self.pages.currentChanged.connect(self._mark_page)
 
     def _refuse_foreign(self) -> None:
@@ -293,8 +297,10 @@ class MainWindow(DropWindow):
         from captor_desktop.gui.dialogs.details import DetailsDialog
 
         if self.review is not None:
-            dialog = DetailsDialog(self.review.session, self.workshop, self.settings, self)
-            dialog.settings_changed.connect(self.change_settings)
+            page = self.review
+            dialog = DetailsDialog(
+                page.session, self.workshop, self.settings, self, section=page.outline.current
+            )
             showing.show_dialog(dialog)
 
     # --- pages and news ---
@@ -333,7 +339,8 @@ class MainWindow(DropWindow):
         commands.show_start.setChecked(here is self.start)
         commands.show_review.setChecked(review is not None)
         commands.show_batch.setChecked(self.batch is not None and here is self.batch)
-        self.page_bar.setVisible(here is not self.start)
+        has_others = self.review is not None or self.batch is not None
+        self.page_bar.setVisible(here is not self.start or has_others)
         self.correction_bar.setVisible(review is not None)
         for action in (*commands.review_actions(), commands.undo, commands.redo):
             action.setEnabled(False)  # other pages have the same keys for other things
