@@ -92,3 +92,10 @@ def test_result_is_told_by_words_and_ground(form, counts, kind):
     assert form.result.property("role") == f"banner-{kind}"
     assert form.result.text.text()
     assert form.result.isVisible()
+
+
+def test_a_stopped_batch_offers_to_convert_the_rest_not_what_failed(form, books):
+    fill(form, books)
+    form.model.stop_unfinished()
+    form.show_state(busy=False)
+    assert form.batch_actions.retry.text().replace("&", "") == "Convert the rest"

@@ -133,7 +133,7 @@ def test_a_folder_that_cannot_be_written_to_is_told(dialog, qtbot, tmp_path):
 
 def test_afterwards_one_can_open_show_and_copy(dialog, qtbot, monkeypatch):
     done = []
-    monkeypatch.setattr(desktop, "open_file", lambda path: done.append(("open", path)))
+    monkeypatch.setattr(desktop, "open_file", lambda path: done.append(("open", path)) or True)
     monkeypatch.setattr(desktop, "show_in_folder", lambda path: done.append(("show", path)))
     write(dialog, qtbot)
     (path,) = dialog.outcome.paths
