@@ -41,8 +41,10 @@ def convert(
 
     `format` is one of the choices of `captor convert --format`; see `analyse` for the rest.
     """
-    from captor_desktop.conversion import read_clock, write_outputs
-    from captor_desktop.options import FORMAT_CHOICES, OutputOptions
+    from captor_desktop import conversion
+    from captor_desktop.inference.engine import load_scorers
+    from captor_desktop.options import FORMAT_CHOICES, AnalyseOptions, OutputOptions
 
-    output = OutputOptions(read_clock(), FORMAT_CHOICES[format], overwrite=overwrite)
-    return write_outputs(analyse(path, options, device=device), Path(folder), output)
+    output = OutputOptions(conversion.read_clock(), FORMAT_CHOICES[format], overwrite=overwrite)
+    options, scorers = options or AnalyseOptions(), load_scorers(device)
+    return conversion.convert(Path(path), Path(folder), options, output, scorers=scorers)[1]

@@ -56,7 +56,8 @@ class Metadata:
     title: str = ""
     author: str = ""  # in reading order: "Jane Austen"
     language: str = "en"  # BCP 47
-    release_date: str = ""  # ISO: yyyy, yyyy-mm or yyyy-mm-dd
+    release_date: str = ""  # of this edition, ISO: yyyy, yyyy-mm or yyyy-mm-dd
+    year: str = ""  # of the book itself, which few files say
     ebook_number: int | None = None
     author_birth: int | None = None
     author_death: int | None = None

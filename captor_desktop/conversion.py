@@ -16,8 +16,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
-from captor_desktop.book import Book, Metadata
+from captor_desktop.book import Book
 from captor_desktop.errors import CannotWrite
 from captor_desktop.files.atomic import write_file
 from captor_desktop.headings.detector import find_headings
@@ -94,7 +95,7 @@ def analyse_book(
     options = options or AnalyseOptions()
     scorers = scorers or Scorers()
     work.tell(message("Finding chapters"))
-    book = dataclasses.replace(book, metadata=_corrected(book.metadata, options))
+    book = with_details(book, options)
     wanted, measured = options.prediction, None
     if options.chapters_by is ChaptersBy.PREDICTED:
         measured = measure_book(book, wanted, work, scorer=scorers.breaks, known=known)
@@ -114,6 +115,13 @@ def analyse_book(
             book, segmentation, options.longest_chapter, wanted, work, scorers.breaks
         )
     return Analysis(book, segmentation, measured)
+
+
+def with_details(book: Book, options: AnalyseOptions) -> Book:
+    """Return the book with the title, author and language that were given for it."""
+    given = {"title": options.title, "author": options.author, "language": options.language}
+    changes: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+    return dataclasses.replace(book, metadata=dataclasses.replace(book.metadata, **changes))
 
 
 def write_outputs(
@@ -188,15 +196,6 @@ def read_clock() -> datetime:
 
 
 # --- helpers -------------------------------------------------------------------------------------
-
-
-def _corrected(metadata: Metadata, options: AnalyseOptions) -> Metadata:
-    return dataclasses.replace(
-        metadata,
-        title=metadata.title if options.title is None else options.title,
-        author=metadata.author if options.author is None else options.author,
-        language=metadata.language if options.language is None else options.language,
-    )
 
 
 def _spare_the_book(source: Path, targets: Iterable[Path]) -> None:

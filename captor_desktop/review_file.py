@@ -1,8 +1,9 @@
 """An unfinished review as a file: where the sections lie, what the user has made of them.
 
-The text itself is not kept: the review names its book and knows its fingerprint, so that it is
-never applied to another text. Autosaved reviews lie in the program's own folder, under a name made
-from the book's path; a review that the user saves lies beside the book.
+The text itself is not kept: the review names its book and knows its fingerprint. When the text
+has changed, the sections are found again by what stood around them (`anchors.py`). Autosaved
+reviews lie in the program's own folder, under a name made from the book's path; a review that the
+user saves lies beside the book.
 """
 
 from __future__ import annotations
@@ -10,20 +11,24 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import json
+import logging
 import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from captor_desktop.anchors import Anchor, anchors_of, place_again
 from captor_desktop.book import Book, Metadata
 from captor_desktop.conversion import LONGEST_STEM_BYTES, Analysis, output_stem
 from captor_desktop.errors import BadReviewFile
 from captor_desktop.files.atomic import write_file
 from captor_desktop.messages import message
 from captor_desktop.reading.reader import read_book
-from captor_desktop.segmentation import Segmentation
+from captor_desktop.segmentation import Section, Segmentation
 from captor_desktop.segmentation_json import VERSION, read_segmentation, segmentation_object
 from captor_desktop.work import QUIET, Work
+
+log = logging.getLogger(__name__)
 
 REVIEW_ENDING = ".captor-review.json"
 _STEM_LENGTH = 40  # of an autosaved review's name: enough to recognise it
@@ -37,6 +42,25 @@ class Review:
     fingerprint: str
     metadata: Metadata
     segmentation: Segmentation
+    anchors: tuple[Anchor, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """A book with the sections of its review, also where its text has changed since."""
+
+    analysis: Analysis
+    has_changed: bool = False
+    lost: tuple[Section, ...] = ()  # not found again in the changed text
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """What was saved of a book: the newest review that can be read, and newer ones that can't."""
+
+    review: Review | None = None
+    file: Path | None = None
+    unreadable: tuple[Path, ...] = ()
 
 
 def autosave_path(folder: Path, book_path: Path) -> Path:
@@ -77,6 +101,7 @@ def save_review(path: Path, analysis: Analysis) -> None:
         "fingerprint": fingerprint(book),
         "metadata": dataclasses.asdict(book.metadata),
         **segmentation_object(segmentation),
+        "anchors": anchors_of(book, segmentation),
     }
     data = json.dumps(raw, ensure_ascii=False, indent=1).encode("utf-8", "surrogatepass")
     write_file(path, data, overwrite=True)
@@ -96,6 +121,7 @@ def load_review(path: Path) -> Review:
             str(raw["fingerprint"]),
             _metadata(raw["metadata"]),
             read_segmentation(raw, version),
+            tuple((tuple(before), tuple(after)) for before, after in raw.get("anchors", ())),
         )
     except (OSError, ValueError, TypeError, LookupError, AttributeError) as error:
         raise BadReviewFile(
@@ -105,23 +131,68 @@ def load_review(path: Path) -> Review:
         ) from error
 
 
-def resume_review(review: Review, work: Work = QUIET) -> Analysis:
+def find_review(book_path: Path, folder: Path) -> Earlier:
+    """Return what was saved of this book, in this folder of autosaved reviews or beside it."""
+    places = filter(os.path.isfile, (autosave_path(folder, book_path), beside_path(book_path)))
+    unreadable = []
+    for place in sorted(places, key=lambda path: path.stat().st_mtime, reverse=True):
+        try:
+            review = load_review(place)
+        except BadReviewFile:
+            unreadable.append(place)
+            continue
+        if os.path.realpath(review.path) == os.path.realpath(book_path):  # the name is not enough
+            return Earlier(review, place, tuple(unreadable))
+    return Earlier(unreadable=tuple(unreadable))
+
+
+def keep_aside(path: Path) -> Path:
+    """Copy a review that may be replaced soon, and return the copy; a known one is not copied."""
+    data = path.read_bytes()
+    name = path.name.removesuffix(REVIEW_ENDING)
+    aside = path.with_name(f"{name}.old-{hashlib.sha256(data).hexdigest()[:8]}{REVIEW_ENDING}")
+    if not os.path.exists(aside):
+        write_file(aside, data)
+    return aside
+
+
+def resume_review(review: Review, work: Work = QUIET) -> Resumed:
     """Return the book of a review with the sections as they were saved.
 
-    A book that has changed since is refused, as its lines no longer match.
+    In a book that has changed since, they are found again; raises `BadReviewFile` if most are not.
     """
     work.tell(message("Reading"))
-    book = read_book(review.path)
+    book = dataclasses.replace(read_book(review.path), metadata=review.metadata)
     work.check()
     segmentation = review.segmentation
-    if fingerprint(book) != review.fingerprint or segmentation.end_line > len(book.lines):
-        raise BadReviewFile(
-            message("“{0}” has changed since its review was saved.", review.path.name),
-            message("Its chapters must be found again."),
-            review.path,
-        )
-    book = dataclasses.replace(book, metadata=review.metadata)
-    return Analysis(book, segmentation)
+    if fingerprint(book) == review.fingerprint and segmentation.end_line <= len(book.lines):
+        return Resumed(Analysis(book, segmentation))
+    if len(review.anchors) == len(segmentation.sections):
+        placed = place_again(book, segmentation, review.anchors)
+        if placed is not None:
+            return Resumed(Analysis(book, placed.segmentation), True, placed.lost)
+    raise BadReviewFile(
+        message("“{0}” has changed since its review was saved.", review.path.name),
+        message("Its chapters must be found again."),
+        review.path,
+    )
+
+
+def reviewed_book(path: Path, folder: Path, work: Work = QUIET) -> Analysis | None:
+    """Return a book with the chapters of its saved review, or None if there is none that fits."""
+    earlier = find_review(path, folder)
+    for unreadable in earlier.unreadable:
+        log.warning("the review %s could not be read", unreadable)
+    if earlier.review is None:
+        return None
+    try:
+        resumed = resume_review(earlier.review, work)
+    except BadReviewFile as error:
+        log.warning("%s", error)
+        return None
+    for section in resumed.lost:
+        log.warning("%s has changed: “%s” was not found again", path, section.label)
+    return resumed.analysis
 
 
 # --- helpers -------------------------------------------------------------------------------------

@@ -188,27 +188,43 @@ def build_predicted(
     first, end = book.body_first, book.body_end
     if first == end:
         return Segmentation((), first, end, FoundBy.PREDICTED)
-    lines = list(break_lines)
-    given = [0.5] * len(lines) if confidences is None else list(confidences)
-    scores = dict(zip(lines, given, strict=True))
-    starts = [first, *sorted({line for line in lines if first < line < end})]
-    sections = tuple(
-        Section(
-            Kind.CHAPTER,
-            start,
-            start,
-            stop,
-            f"Chapter {number}",
-            number=number,
-            confidence=scores.get(start, 1.0),
-            origin=Origin.PREDICTED,
-            why=_PREDICTED,
-        )
-        for number, (start, stop) in enumerate(
-            zip(starts, [*starts[1:], end], strict=True), start=1
-        )
+    starts = list(break_lines)
+    given = [0.5] * len(starts) if confidences is None else list(confidences)
+    whole = Segmentation((_predicted(first, end, ""),), first, end)
+    return predict_between(whole, (first, end), starts, given)
+
+
+def predict_between(
+    old: Segmentation,
+    lines: tuple[int, int],
+    starts: Sequence[int],
+    confidences: Sequence[float],
+) -> Segmentation:
+    """Return the sections with all between two lines cut at predicted breaks; the others stay."""
+    first, end = lines
+    scores = {
+        start: score
+        for start, score in zip(starts, confidences, strict=True)
+        if first < start < end
+    }
+    places = [first, *sorted(scores)]
+    cut = tuple(
+        _predicted(start, stop, f"Chapter {number}", scores.get(start, 1.0), number=number)
+        for number, (start, stop) in enumerate(zip(places, [*places[1:], end], strict=True), 1)
     )
-    return Segmentation(sections, first, end, FoundBy.PREDICTED)
+    before = (_clipped(s, old.first_line, first) for s in old.sections if s.first_line < first)
+    after = (_clipped(s, end, old.end_line) for s in old.sections if s.end_line > end)
+    sections = (*before, *cut, *after)
+    return Segmentation(sections, old.first_line, old.end_line, FoundBy.PREDICTED)
+
+
+def story_lines(segmentation: Segmentation) -> tuple[int, int]:
+    """Return the lines between front and back matter, or all if there are no others."""
+    matter = (Kind.TITLE, Kind.FRONT, Kind.BACK)
+    story = [section for section in segmentation.sections if section.kind not in matter]
+    if not story:
+        return segmentation.first_line, segmentation.end_line
+    return story[0].first_line, story[-1].end_line
 
 
 def split_predicted(
@@ -227,20 +243,10 @@ def split_predicted(
     old = segmentation.sections[index]
     ends = [*starts[1:], old.end_line]
     pieces = [dataclasses.replace(old, end_line=starts[0])]
-    for start, end, confidence, label in zip(starts, ends, confidences, labels, strict=True):
-        pieces.append(
-            Section(
-                Kind.CHAPTER,
-                start,
-                start,
-                end,
-                label,
-                level=old.level,
-                confidence=confidence,
-                origin=Origin.PREDICTED,
-                why=_PREDICTED,
-            )
-        )
+    pieces += [
+        _predicted(start, end, label, confidence, level=old.level)
+        for start, end, confidence, label in zip(starts, ends, confidences, labels, strict=True)
+    ]
     return _replaced(segmentation, index, index + 1, tuple(pieces))
 
 
@@ -293,9 +299,18 @@ def rename(segmentation: Segmentation, index: int, label: str) -> Segmentation:
 
 
 def set_kind(segmentation: Segmentation, index: int, kind: Kind) -> Segmentation:
-    """Return the sections with this one of another kind; only a chapter keeps its level."""
+    """Return the sections with this one of another kind.
+
+    What is no chapter comes to the top, unless it would take the chapters after it along: a
+    preface between the chapters of a part stays beside them.
+    """
     changed = _changed(segmentation, index, kind=kind, accepted=True)
-    return changed if kind is Kind.CHAPTER else set_level(changed, index, 0)
+    if kind is Kind.CHAPTER:
+        return changed
+    after = segmentation.sections[index + 1 : index + 2]
+    keeps = bool(after) and kind is not Kind.PART
+    level = min(segmentation.sections[index].level, after[0].level) if keeps else 0
+    return set_level(changed, index, level)
 
 
 def set_level(segmentation: Segmentation, index: int, level: int) -> Segmentation:
@@ -329,13 +344,41 @@ def _levels(headings: Sequence[Section]) -> list[int]:
             level = keywords.index(heading.keyword)
             levels.append(min(level, open_level))
             open_level = levels[-1] + 1
-        elif heading.kind is Kind.CHAPTER:
-            levels.append(open_level)
         else:
             if heading.kind is Kind.BACK:
                 open_level = 0
-            levels.append(0)
+            levels.append(open_level)
     return levels
+
+
+def _predicted(
+    first: int,
+    end: int,
+    label: str,
+    confidence: float = 1.0,
+    *,
+    level: int = 0,
+    number: int | None = None,
+) -> Section:
+    return Section(
+        Kind.CHAPTER,
+        first,
+        first,
+        end,
+        label,
+        level=level,
+        number=number,
+        confidence=confidence,
+        origin=Origin.PREDICTED,
+        why=_PREDICTED,
+    )
+
+
+def _clipped(section: Section, first: int, end: int) -> Section:
+    """Return a section without what lies outside these lines."""
+    start, stop = max(section.first_line, first), min(section.end_line, end)
+    text_line = min(max(section.text_line, start), stop)
+    return dataclasses.replace(section, first_line=start, text_line=text_line, end_line=stop)
 
 
 def _level_below(section: Section) -> int:

@@ -109,16 +109,23 @@ def _section_object(section: Section) -> Raw:
 
 
 def _read_section(raw: Mapping[str, Any]) -> Section:
-    style, why = raw["number_style"], raw["why"]
+    style = raw.get("number_style")
     return Section(
         **{
-            **{name: raw[name] for name in _FIELDS},
+            **{name: raw[name] for name in _FIELDS if name in raw},  # others have a default
             "kind": Kind(raw["kind"]),
             "origin": Origin(raw["origin"]),
             "number_style": None if style is None else NumberStyle(style),
-            "why": None if why is None else Why(**{**why, "cause": Cause(why["cause"])}),
+            "why": _read_why(raw.get("why")),
         }
     )
+
+
+def _read_why(raw: Mapping[str, Any] | None) -> Why | None:
+    """Return a reason; one that this version does not know is none."""
+    if raw is None or raw["cause"] not in list(Cause):
+        return None
+    return Why(**{**raw, "cause": Cause(raw["cause"])})
 
 
 def _from_version_1(raw: Mapping[str, Any]) -> Raw:

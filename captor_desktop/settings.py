@@ -282,7 +282,15 @@ class Settings:
             translatable("It does not go to sleep while a batch is running."),
         ),
     )
-    batch_recursive: bool = _kept(True, Switch())
+    batch_recursive: bool = _kept(
+        True,
+        Switch(),
+        Words(
+            _WORK,
+            translatable("Include subfolders"),
+            translatable("Books in the folders inside a folder are taken as well."),
+        ),
+    )
     batch_output: str = _kept("", Text())  # empty: beside each book
     recent_books: tuple[str, ...] = _kept((), Texts(KEPT_RECENT_BOOKS))
     last_folder: str = _kept("", Text())

@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
-from captor_desktop.cli.interrupts import INTERRUPTED
+from captor_desktop.cli.terminal import INTERRUPTED
 from captor_desktop.errors import CaptorError
 from captor_desktop.work import Cancelled
 from export.evaluation.commands import add_commands

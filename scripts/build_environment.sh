@@ -16,7 +16,7 @@ own="$environment/bin/python"
 [ -e "$own" ] || own="$environment/Scripts/python.exe"
 if [ ! -e "$stamp" ] || [ pyproject.toml -nt "$stamp" ]; then
     PYTHONPATH=packaging "$own" -m installers.project "$build" >"$environment/requirements.txt"
-    "$own" -m pip install --quiet --disable-pip-version-check \
+    "$own" -m pip install --quiet --disable-pip-version-check --no-compile \
         --requirement "$environment/requirements.txt" >&2
     touch "$stamp"
 fi

@@ -22,7 +22,7 @@ if [ ! -x .venv/bin/python ]; then
     "$python" -m venv .venv
 fi
 if [ ! -e "$stamp" ] || [ pyproject.toml -nt "$stamp" ]; then
-    .venv/bin/python -m pip install --quiet --disable-pip-version-check \
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-compile \
         --editable ".[$extra]" >&2
     touch "$stamp"
 fi

@@ -8,7 +8,7 @@ if [ ! -x .venv-export/bin/python ]; then
     "$python" -m venv .venv-export
 fi
 if [ ! -e "$stamp" ] || [ pyproject.toml -nt "$stamp" ]; then
-    .venv-export/bin/python -m pip install --quiet --disable-pip-version-check \
+    .venv-export/bin/python -m pip install --quiet --disable-pip-version-check --no-compile \
         --editable ".[export]" "pytest>=9" "hypothesis>=6.150" >&2
     touch "$stamp"
 fi

@@ -13,7 +13,7 @@ import pytest
 from sample_books import sample
 
 from captor_desktop import errors
-from captor_desktop.cli import interrupts, main
+from captor_desktop.cli import main, terminal
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -109,7 +109,7 @@ def test_exit_codes_in_the_user_guide_are_those_of_the_program():
     told = dict(re.findall(r"^\| (\d+) \| (.*) \|$", table, re.MULTILINE))
     for kind in errors.CaptorError.__subclasses__():
         assert f"({kind.code})" in told[str(kind.exit_code)]
-    others = {"0", "1", str(main.UNEXPECTED), str(interrupts.INTERRUPTED)}
+    others = {"0", "1", str(main.UNEXPECTED), str(terminal.INTERRUPTED)}
     assert set(told) == others | {str(k.exit_code) for k in errors.CaptorError.__subclasses__()}
 
 

@@ -14,6 +14,7 @@ from captor_desktop.review_file import (
     autosave_path,
     beside_path,
     is_review_file,
+    keep_aside,
     load_review,
     resume_review,
     save_review,
@@ -33,7 +34,7 @@ def book(tmp_path):
 def test_every_sample_comes_back_as_it_was_saved(path, tmp_path):
     analysis = analyse(path)
     save_review(tmp_path / "saved", analysis)
-    resumed = resume_review(load_review(tmp_path / "saved"))
+    resumed = resume_review(load_review(tmp_path / "saved")).analysis
     assert resumed.book == analysis.book
     assert resumed.segmentation == analysis.segmentation
 
@@ -46,7 +47,7 @@ def test_edits_and_details_come_back(book, tmp_path):
     save_review(
         tmp_path / "saved", dataclasses.replace(analysis, book=changed, segmentation=edited)
     )
-    resumed = resume_review(load_review(tmp_path / "saved"))
+    resumed = resume_review(load_review(tmp_path / "saved")).analysis
     assert resumed.segmentation == edited
     assert resumed.book.metadata == metadata
 
@@ -55,7 +56,10 @@ def test_predicted_sections_come_back(tmp_path):
     options = AnalyseOptions(chapters_by=ChaptersBy.PREDICTED)
     analysis = analyse(sample("the_long_gallery"), options)
     save_review(tmp_path / "saved", analysis)
-    assert resume_review(load_review(tmp_path / "saved")).segmentation == analysis.segmentation
+    assert (
+        resume_review(load_review(tmp_path / "saved")).analysis.segmentation
+        == analysis.segmentation
+    )
 
 
 def test_a_review_that_moved_with_its_book_finds_it(book, tmp_path):
@@ -69,12 +73,48 @@ def test_a_review_that_moved_with_its_book_finds_it(book, tmp_path):
     assert load_review(moved).path == new / book.name
 
 
-def test_a_book_that_changed_is_not_mixed_with_an_old_review(book):
+def test_another_book_is_not_mixed_with_an_old_review(book):
     saved = beside_path(book)
     save_review(saved, analyse(book))
-    book.write_text(book.read_text(encoding="utf-8").replace("lamp", "lantern"), encoding="utf-8")
+    book.write_bytes(sample("five_doors").read_bytes())
     with pytest.raises(BadReviewFile, match="has changed"):
         resume_review(load_review(saved))
+
+
+def test_a_review_from_before_the_anchors_is_read_but_not_laid_over_a_changed_book(book):
+    saved = beside_path(book)
+    save_review(saved, analyse(book))
+    raw = json.loads(saved.read_text(encoding="utf-8"))
+    del raw["anchors"]
+    saved.write_text(json.dumps(raw), encoding="utf-8")
+    assert not resume_review(load_review(saved)).has_changed
+    book.write_text("\n" + book.read_text(encoding="utf-8"), encoding="utf-8")
+    with pytest.raises(BadReviewFile, match="has changed"):
+        resume_review(load_review(saved))
+
+
+def test_fields_of_another_version_do_not_spoil_a_review(book):
+    saved = beside_path(book)
+    analysis = analyse(book)
+    save_review(saved, analysis)
+    raw = json.loads(saved.read_text(encoding="utf-8"))
+    for section in raw["sections"]:
+        section["certainty"] = section.pop("confidence")
+        section["why"] = {"cause": "a reason of tomorrow"}
+    saved.write_text(json.dumps(raw), encoding="utf-8")
+    found = load_review(saved).segmentation.sections
+    assert [s.label for s in found] == [s.label for s in analysis.segmentation.sections]
+
+
+def test_a_copy_kept_aside_is_kept_once_for_each_content(tmp_path):
+    saved = tmp_path / "a.txt.captor-review.json"
+    saved.write_text("one")
+    first = keep_aside(saved)
+    assert keep_aside(saved) == first
+    saved.write_text("two")
+    assert keep_aside(saved) != first
+    assert first.read_text() == "one"
+    assert is_review_file(first)
 
 
 def test_a_book_that_is_gone_is_said_to_be(book):

@@ -18,10 +18,12 @@ from captor_desktop.segmentation import (
     build_segmentation,
     is_doubtful,
     merge_with_previous,
+    predict_between,
     rename,
     set_kind,
     set_level,
     split_at,
+    story_lines,
 )
 
 KINDS = st.sampled_from(list(Kind))
@@ -215,6 +217,14 @@ def test_what_is_no_chapter_stands_at_the_top():
     assert set_kind(book, 1, Kind.BACK).sections[1].level == 0
 
 
+def test_front_matter_between_chapters_of_a_part_does_not_take_them_along():
+    headings = [a_heading(0, Kind.PART, "part"), a_heading(3), a_heading(6)]
+    book = build_segmentation(a_book(10), headings)
+    assert [s.level for s in set_kind(book, 1, Kind.FRONT).sections] == [0, 1, 1]
+    found = [headings[0], a_heading(3, Kind.FRONT), headings[2]]
+    assert [s.level for s in build_segmentation(a_book(10), found).sections] == [0, 1, 1]
+
+
 def test_level_is_never_below_zero():
     with pytest.raises(ValueError, match="level"):
         set_level(three(), 0, -1)
@@ -266,3 +276,16 @@ def test_no_row_of_edits_loses_a_line(edits):
                 segmentation = accept(segmentation, index)
         assert covered(segmentation) == list(range(40))
         assert before.first_line == segmentation.first_line
+
+
+def test_predicted_chapters_leave_front_and_back_matter_alone():
+    headings = [a_heading(0, Kind.FRONT), a_heading(3), a_heading(6), a_heading(9, Kind.BACK)]
+    old = build_segmentation(a_book(12), headings)
+    assert story_lines(old) == (3, 9)
+    found = predict_between(old, (3, 9), [5, 7], [0.6, 0.7])
+    assert (found.sections[0], found.sections[-1]) == (old.sections[0], old.sections[-1])
+    assert [(s.first_line, s.label) for s in found.chapters] == [
+        (3, "Chapter 1"),
+        (5, "Chapter 2"),
+        (7, "Chapter 3"),
+    ]

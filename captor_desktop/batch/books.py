@@ -6,6 +6,7 @@ name, not even on a disk that does not distinguish "A" from "a".
 
 from __future__ import annotations
 
+import json
 import logging
 import os
 import re
@@ -13,15 +14,16 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from captor_desktop.batch.earlier_outputs import JOURNAL_NAME, outputs_told_in
 from captor_desktop.conversion import OUTPUT_ENDINGS, output_stem
-from captor_desktop.errors import CannotRead
+from captor_desktop.errors import CannotRead, CaptorError
+from captor_desktop.files.ledger import read_ledger
 from captor_desktop.messages import message
 from captor_desktop.options import AnalyseOptions, Format, OutputOptions
 from captor_desktop.scorer import Scorers
 
 log = logging.getLogger(__name__)
 
+JOURNAL_NAME = ".captor-batch.sqlite"
 BOOK_ENDINGS = (".txt", ".text", ".zip", ".txt.gz")
 _ADDED = re.compile(r" \((?:txt|text|zip|txt\.gz|\d+)\)$")  # to a name that was taken
 JUNK_FOLDERS = frozenset({"__macosx", "__pycache__", "$recycle.bin", "system volume information"})
@@ -54,6 +56,7 @@ class Recipe:
     output: OutputOptions
     load_scorers: Callable[[], Scorers] | None = None  # called in the process, for every book
     models: str = ""
+    reviews: Path | None = None  # the folder of autosaved reviews; None: reviews are ignored
 
 
 def find_books(
@@ -173,8 +176,10 @@ def _walk_entries(
         yield from _walk_entries(inner, recursive, visited, made)
 
 
-def _fixed_order(entry: os.DirEntry[str]) -> tuple[str, str]:
-    return entry.name.casefold(), entry.name
+def _fixed_order(entry: os.DirEntry[str]) -> tuple[list[tuple[int, str]], str]:
+    """Put book 2 before book 10."""
+    pieces = re.split(r"(\d+)", entry.name.casefold())
+    return [(int(p) if p.isdecimal() else -1, p) for p in pieces if p], entry.name
 
 
 def _ends_like_a_book(name: str) -> bool:
@@ -207,3 +212,15 @@ def _free_stem(source: Path, folder: str, taken: set[tuple[str, str]]) -> str:
         number += 1
     taken.add((place, tries[0].casefold()))
     return tries[0]
+
+
+def outputs_told_in(folder: str) -> frozenset[str]:
+    """Return the absolute paths of all files and folders that the journal of a folder knows."""
+    found: set[str] = set()
+    try:
+        with read_ledger(Path(folder) / JOURNAL_NAME) as ledger:
+            for entry in ledger.entries() if ledger else ():
+                found.update(json.loads(entry.after or "{}"))
+    except (CaptorError, OSError, ValueError):
+        return frozenset()
+    return frozenset(os.path.abspath(os.path.join(folder, name)) for name in found)

@@ -19,12 +19,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from captor_desktop.batch.books import Recipe, Task
-from captor_desktop.batch.earlier_outputs import JOURNAL_NAME
+from captor_desktop.batch.books import JOURNAL_NAME, Recipe, Task
 from captor_desktop.batch.rows import Counts
 from captor_desktop.conversion import output_paths
 from captor_desktop.errors import CaptorError
 from captor_desktop.files.ledger import Entry, Ledger, Reached, open_ledger, read_ledger
+from captor_desktop.review_file import find_review
 
 BLOCK = 1 << 20
 _WITHOUT_EFFECT = ("now", "overwrite")  # of the output options: on what is in the files
@@ -63,7 +63,7 @@ class Journal:
             is_made = set(now) == set(after)  # the user may have changed them since
         else:
             is_made = set(now) == set(before) and all(now[key] != before[key] for key in now)
-        is_same = entry.options == options_key(recipe) and _is_same_source(entry, task.source)
+        is_same = entry.options == options_key(recipe) and _is_same_source(entry, task, recipe)
         if entry.state is not Reached.FAILED and is_made and all(now.values()) and is_same:
             return Standing.DONE
         there = {key: mark for key, mark in now.items() if mark is not None}
@@ -97,7 +97,7 @@ class Journal:
         self._entries[key] = self._writable().start(
             key,
             options_key(recipe),
-            json.dumps(_source_marks(task.source)),
+            json.dumps(_source_marks(task.source, recipe)),
             json.dumps(self._marks(task, recipe)),
             earlier.after if earlier else "",
         )
@@ -228,20 +228,32 @@ def _read(text: str) -> dict[str, Any]:
     return found
 
 
-def _source_marks(source: Path) -> dict[str, Any]:
+def _source_marks(source: Path, recipe: Recipe) -> dict[str, Any]:
     try:
-        stat = source.stat()
-        return {"size": stat.st_size, "mtime_ns": stat.st_mtime_ns, "sha256": _sha256(source)}
+        stat, review = source.stat(), _review_mark(source, recipe)
+        marks = {"size": stat.st_size, "mtime_ns": stat.st_mtime_ns, "sha256": _sha256(source)}
+        return marks if review is None else {**marks, "review": review}
     except OSError:  # the reader will say what is wrong with it
         return {}
 
 
-def _is_same_source(entry: Entry, source: Path) -> bool:
-    """Return whether the book is the one that was converted; a touched or copied file still is."""
-    marks = _read(entry.source)
+def _review_mark(source: Path, recipe: Recipe) -> str | None:
+    """Return a fingerprint of the review that decides the chapters of a book, if there is one."""
+    file = find_review(source, recipe.reviews).file if recipe.reviews is not None else None
+    return None if file is None else _sha256(file)
+
+
+def _is_same_source(entry: Entry, task: Task, recipe: Recipe) -> bool:
+    """Return whether the book, and its review, are those that were converted.
+
+    A touched or copied file still is the same.
+    """
+    marks, source = _read(entry.source), task.source
     try:
         stat = source.stat()
         if not marks or stat.st_size != marks["size"]:
+            return False
+        if marks.get("review") != _review_mark(source, recipe):
             return False
         return bool(stat.st_mtime_ns == marks["mtime_ns"] or _sha256(source) == marks["sha256"])
     except OSError:

@@ -10,7 +10,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from captor_desktop.batch.books import Task
-from captor_desktop.errors import CaptorError
+from captor_desktop.errors import CaptorError, OutputExists
 
 CSV_COLUMNS = (
     "book",
@@ -23,6 +23,7 @@ CSV_COLUMNS = (
     "author",
     "outputs",
     "message",
+    "reviewed",
 )
 
 
@@ -35,6 +36,7 @@ class Counts:
     chapters: int | None = None
     parts: int | None = None
     doubts: int | None = None  # sections that a person should check
+    reviewed: bool = False  # the chapters are those of the user's review
 
 
 class State(StrEnum):
@@ -42,6 +44,7 @@ class State(StrEnum):
 
     DONE = "done"
     SKIPPED = "done before"
+    KEPT = "skipped"  # a file that this program did not write is at its place
     FAILED = "failed"
 
 
@@ -53,7 +56,7 @@ class Row:
     state: State
     counts: Counts = Counts()
     outputs: tuple[Path, ...] = ()
-    error: CaptorError | None = None  # why the book failed
+    error: CaptorError | None = None  # why the book failed or was skipped
     traceback: str = ""  # for the log, of an unexpected error
     seconds: float | None = None  # how long the book took
 
@@ -64,8 +67,9 @@ class Row:
 
 
 def failed_row(task: Task, error: CaptorError, *, traceback: str = "") -> Row:
-    """Return the line of a book that could not be converted."""
-    return Row(task, State.FAILED, error=error, traceback=traceback)
+    """Return the line of a book that was not converted: what is in the way is no failure."""
+    state = State.KEPT if isinstance(error, OutputExists) else State.FAILED
+    return Row(task, state, error=error, traceback=traceback)
 
 
 def count_states(rows: Sequence[Row]) -> dict[State, int]:
@@ -92,6 +96,7 @@ def summary_csv(rows: Sequence[Row]) -> bytes:
                 counts.author,
                 "; ".join(map(str, row.outputs)),
                 row.message,
+                "yes" if counts.reviewed else "",
             )
         )
     return text.getvalue().encode("utf-8", "backslashreplace")

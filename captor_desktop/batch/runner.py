@@ -12,14 +12,13 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from captor_desktop.batch.books import Recipe, Task
-from captor_desktop.batch.boundary import Fault, attempt
-from captor_desktop.batch.holding import Hold
 from captor_desktop.batch.journal import Journals, Standing
 from captor_desktop.batch.rows import Counts, Row, State, failed_row
-from captor_desktop.batch.workers import LOOK_EVERY_SECONDS, run_jobs
-from captor_desktop.conversion import Analysis, convert
+from captor_desktop.batch.workers import LOOK_EVERY_SECONDS, Fault, Hold, attempt, run_jobs
+from captor_desktop.conversion import Analysis, analyse, with_details, write_outputs
 from captor_desktop.errors import CaptorError
 from captor_desktop.messages import message
+from captor_desktop.review_file import reviewed_book
 from captor_desktop.segmentation import Kind, is_doubtful
 from captor_desktop.work import QUIET, Work
 
@@ -100,12 +99,35 @@ def convert_one(job: Conversion, work: Work) -> Row:
     """Convert one book and return the result, which is a row even if the book fails."""
     task = job.task
     began = time.perf_counter()
-    made = attempt(lambda: _converted(job, work), task.source)
+    made = attempt(lambda: convert_book(task, job.recipe, work), task.source)
     if isinstance(made, Fault):
         return failed_row(task, made.error, traceback=made.traceback)
     counts, outputs = made
     seconds = time.perf_counter() - began
     return Row(task, State.DONE, counts, outputs, seconds=seconds)
+
+
+def convert_book(task: Task, recipe: Recipe, work: Work) -> tuple[Counts, tuple[Path, ...]]:
+    """Write one book and return what was found and written; a saved review decides its chapters."""
+    found = None
+    if recipe.reviews is not None:
+        found = reviewed_book(task.source, recipe.reviews, work)
+    if found is None:
+        scorers = recipe.load_scorers() if recipe.load_scorers else None
+        analysis = analyse(task.source, recipe.analyse, work, scorers)
+    else:
+        analysis = dataclasses.replace(found, book=with_details(found.book, recipe.analyse))
+    outputs = write_outputs(analysis, task.folder, recipe.output, work, stem=task.stem)
+    counts = dataclasses.replace(count_sections(analysis), reviewed=found is not None)
+    return counts, outputs
+
+
+def note_book(task: Task, recipe: Recipe, counts: Counts, outputs: tuple[Path, ...]) -> None:
+    """Note a book that was converted on its own, so that a batch knows it is done and ours."""
+    with contextlib.suppress(CaptorError), Journals() as journals:
+        journal = journals.of(task, hold=True)
+        journal.record_start(task, recipe)
+        journal.record_done(task, outputs, counts)
 
 
 def count_sections(analysis: Analysis) -> Counts:
@@ -143,19 +165,6 @@ def _looked_at(job: Conversion, journals: Journals) -> Conversion | Row:
     return Conversion(job.task, dataclasses.replace(job.recipe, output=output))
 
 
-def _converted(job: Conversion, work: Work) -> tuple[Counts, tuple[Path, ...]]:
-    analysis, outputs = convert(
-        job.task.source,
-        job.task.folder,
-        job.recipe.analyse,
-        job.recipe.output,
-        work=work,
-        stem=job.task.stem,
-        scorers=job.recipe.load_scorers() if job.recipe.load_scorers else None,
-    )
-    return count_sections(analysis), outputs
-
-
 def _run(
     todo: Sequence[Conversion],
     jobs: int,
@@ -184,14 +193,16 @@ def _sweep(folder: Path) -> None:
     A recent file may belong to another run that is still writing it.
     """
     for leftover in folder.glob(LEFTOVERS):
-        with contextlib.suppress(OSError):
+        try:
             if time.time() - leftover.stat().st_mtime < YOUNG_SECONDS:
                 continue
-        log.info("removing %s, left by a run that was cut off", leftover.name)
-        if leftover.is_dir():
-            shutil.rmtree(leftover, ignore_errors=True)
-        else:
-            leftover.unlink(missing_ok=True)
+            if leftover.is_dir():
+                shutil.rmtree(leftover)
+            else:
+                leftover.unlink()
+            log.info("removed %s, left by a run that was cut off", leftover.name)
+        except OSError as error:  # it does no harm, and is no reason to convert nothing
+            log.warning("could not remove %s: %s", leftover, error)
 
 
 def _death(source: Path) -> CaptorError:

@@ -13,15 +13,19 @@ import multiprocessing
 import os
 import signal
 import threading
+import traceback
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Generic, TypeVar
 
-from captor_desktop.batch.holding import Hold
-from captor_desktop.work import CancelToken, Work
+from captor_desktop.errors import BadPattern, CaptorError
+from captor_desktop.messages import message
+from captor_desktop.work import Cancelled, CancelToken, Work
 
 LOOK_EVERY_SECONDS = 0.2
 NICENESS = 5
@@ -31,6 +35,61 @@ _BELOW_NORMAL = 0x4000
 # Whatever is to be done with books, and what comes of it: both travel between processes.
 Given = TypeVar("Given")
 Made = TypeVar("Made")
+
+
+class Hold:
+    """Pauses and resumes a batch, from any thread."""
+
+    def __init__(self) -> None:
+        """Start without a pause."""
+        self._free = threading.Event()
+        self._free.set()
+
+    def pause(self) -> None:
+        """Ask the batch to start no more books."""
+        self._free.clear()
+
+    def go_on(self) -> None:
+        """Let the batch start books again."""
+        self._free.set()
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether no book may be started."""
+        return not self._free.is_set()
+
+    def wait(self, seconds: float) -> None:
+        """Wait until the batch may continue, but no longer than this."""
+        self._free.wait(seconds)
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why nothing came of a book; the traceback only where the error is one of ours."""
+
+    error: CaptorError
+    traceback: str = ""
+
+
+def attempt(work: Callable[[], Made], source: Path) -> Made | Fault:
+    """Return the result of the work on this book, or the error that ended it.
+
+    A cancel and a bad pattern are raised: they have nothing to do with this book, and would be
+    the same for all the others.
+    """
+    try:
+        return work()
+    except (Cancelled, BadPattern):
+        raise
+    except CaptorError as error:
+        return Fault(error)
+    except Exception:  # noqa: BLE001  one of the two places: a bug must not end a batch
+        unexpected = CaptorError(
+            message("An unexpected error occurred in “{0}”.", source.name),
+            message("Please report it and attach the log."),
+            source,
+        )
+        return Fault(unexpected, traceback.format_exc())
 
 
 def run_jobs(
@@ -125,7 +184,8 @@ def _run_alone(do: Callable[[Given, Work], Made], job: Given, work: Work) -> Mad
         pool.submit(do, job)
         while True:
             for _, future in pool.take_finished():
-                return None if future.exception() else future.result()
+                is_dead = isinstance(future.exception(), BrokenProcessPool)
+                return None if is_dead else future.result()
             work.check()
     except KeyboardInterrupt:
         pool.kill()

@@ -18,14 +18,21 @@ from captor_desktop.cli.arguments import (
     reading_options,
     scorer_loader,
 )
-from captor_desktop.cli.interrupts import cancel_on_interrupt
-from captor_desktop.cli.terminal import ProgressDisplay, printable, say, show, tell
+from captor_desktop.cli.terminal import (
+    ProgressDisplay,
+    cancel_on_interrupt,
+    printable,
+    say,
+    show,
+    tell,
+)
 from captor_desktop.options import FORMAT_CHOICES, AnalyseOptions, ChaptersBy, OutputOptions
 from captor_desktop.work import Work
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from captor_desktop.batch.books import Recipe
     from captor_desktop.batch.rows import Counts, Row
     from captor_desktop.errors import CannotRead
 
@@ -78,6 +85,11 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
         "--keep-licence",
         action="store_true",
         help="keep the header and licence, as the last page of the EPUB",
+    )
+    parser.add_argument(
+        "--ignore-reviews",
+        action="store_true",
+        help="find the chapters again, even of books that were reviewed in the window",
     )
     parser.add_argument(
         "--summary", metavar="CSV", type=_csv_path, help="write the result for each book as a table"
@@ -140,54 +152,64 @@ def run(arguments: argparse.Namespace) -> int:
         keep_licence=arguments.keep_licence,
     )
     if len(arguments.inputs) == 1 and not os.path.isdir(arguments.inputs[0]):
-        return _convert_single(arguments, analyse_options, output_options)
+        return _convert_single(arguments, _recipe(arguments, analyse_options, output_options))
     if arguments.title or arguments.author or arguments.language:
         arguments.parser.error("--title, --author and --language need a single book")
-    return _convert_batch(arguments, analyse_options, output_options)
+    from captor_desktop.batch.runner import default_jobs
+
+    jobs = arguments.jobs or default_jobs()
+    recipe = _recipe(arguments, analyse_options, output_options, jobs)
+    return _convert_batch(arguments, recipe, jobs)
 
 
 # --- helpers -------------------------------------------------------------------------------------
 
 
-def _convert_single(
-    arguments: argparse.Namespace, analyse_options: AnalyseOptions, output_options: OutputOptions
-) -> int:
+def _recipe(
+    arguments: argparse.Namespace,
+    analyse_options: AnalyseOptions,
+    output_options: OutputOptions,
+    jobs: int = 1,
+) -> Recipe:
+    from captor_desktop.batch.books import Recipe
+    from captor_desktop.paths import reviews_folder
+
+    return Recipe(
+        analyse_options,
+        output_options,
+        scorer_loader(arguments, jobs),
+        models_name(arguments),
+        None if arguments.ignore_reviews else reviews_folder(),
+    )
+
+
+def _convert_single(arguments: argparse.Namespace, recipe: Recipe) -> int:
     """Convert one book; its error ends the command with its own exit code."""
     from captor_desktop.batch.books import FoundBook, plan_tasks
     from captor_desktop.batch.rows import Row, State, failed_row
-    from captor_desktop.batch.runner import count_sections
-    from captor_desktop.conversion import convert
+    from captor_desktop.batch.runner import convert_book, note_book
     from captor_desktop.errors import CaptorError
 
     source = arguments.inputs[0]
     (task,) = plan_tasks([FoundBook(source, source.parent)], arguments.output)
     with cancel_on_interrupt() as cancel, ProgressDisplay(quiet=arguments.quiet) as display:
         try:
-            analysis, outputs = convert(
-                source,
-                task.folder,
-                analyse_options,
-                output_options,
-                Work(display.report, cancel),
-                scorers=scorer_loader(arguments)(),
-            )
+            counts, outputs = convert_book(task, recipe, Work(display.report, cancel))
         except CaptorError as error:
             _write_summary(arguments.summary, [failed_row(task, error)])
             raise
-    row = Row(task, State.DONE, count_sections(analysis), outputs)
-    _write_summary(arguments.summary, [row])
+    note_book(task, recipe, counts, outputs)
+    _write_summary(arguments.summary, [Row(task, State.DONE, counts, outputs)])
     if not arguments.quiet:
         for output in outputs:
-            say(printable(f"{output} ({_in_words(row.counts)})"))
+            say(printable(f"{output} ({_in_words(counts)})"))
     return 0
 
 
-def _convert_batch(
-    arguments: argparse.Namespace, analyse_options: AnalyseOptions, output_options: OutputOptions
-) -> int:
-    from captor_desktop.batch.books import Recipe, find_books, plan_tasks
+def _convert_batch(arguments: argparse.Namespace, recipe: Recipe, jobs: int) -> int:
+    from captor_desktop.batch.books import find_books, plan_tasks
     from captor_desktop.batch.rows import State
-    from captor_desktop.batch.runner import convert_many, default_jobs
+    from captor_desktop.batch.runner import convert_many
     from captor_desktop.paths import log_file
 
     problems: list[CannotRead] = []
@@ -200,7 +222,6 @@ def _convert_batch(
     for problem in problems:
         tell(printable(f"captor: {problem}"))
     tasks = plan_tasks(books, arguments.output)
-    jobs = arguments.jobs or default_jobs()
     with cancel_on_interrupt() as cancel, ProgressDisplay(quiet=arguments.quiet) as display:
         count = 0
 
@@ -209,17 +230,12 @@ def _convert_batch(
             count += 1
             failed = row.state is State.FAILED
             if failed or not (arguments.quiet or display.is_shown):
-                what = row.message if failed else _in_words(row.counts)
+                what = row.message or _in_words(row.counts)
                 display.tell(f"[{count}/{len(tasks)}] {row.state}: {row.task.name}: {what}")
 
         rows = convert_many(
             tasks,
-            Recipe(
-                analyse_options,
-                output_options,
-                scorer_loader(arguments, jobs),
-                models_name(arguments),
-            ),
+            recipe,
             Work(display.report, cancel),
             jobs=jobs,
             on_row=announce,
@@ -238,6 +254,8 @@ def _in_words(counts: Counts) -> str:
         words.append(f"{counts.parts} part{'s' * (counts.parts > 1)}")
     if counts.chapters is not None:
         words.append(f"{counts.chapters} chapter{'s' * (counts.chapters != 1)}")
+    if counts.reviewed:
+        words.append("as reviewed")
     return ", ".join(words)
 
 

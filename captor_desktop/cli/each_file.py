@@ -12,8 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from captor_desktop.cli.interrupts import cancel_on_interrupt
-from captor_desktop.cli.terminal import error_text, say, tell
+from captor_desktop.cli.terminal import cancel_on_interrupt, error_text, say, tell
 from captor_desktop.errors import BadPattern, CannotWrite, CaptorError, ModelUnusable
 from captor_desktop.work import Work
 

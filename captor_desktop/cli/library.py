@@ -12,8 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from captor_desktop.cli.arguments import add_model_options, positive
-from captor_desktop.cli.interrupts import cancel_on_interrupt
-from captor_desktop.cli.terminal import ProgressDisplay, say
+from captor_desktop.cli.terminal import ProgressDisplay, cancel_on_interrupt, say
 from captor_desktop.errors import MissingExtra
 from captor_desktop.messages import message
 from captor_desktop.work import Work

@@ -13,8 +13,13 @@ from collections.abc import Sequence
 
 from captor_desktop import __version__
 from captor_desktop.cli import convert, detect, library, segment
-from captor_desktop.cli.interrupts import INTERRUPTED
-from captor_desktop.cli.terminal import error_text, leave_broken_pipe, prepare_streams, tell
+from captor_desktop.cli.terminal import (
+    INTERRUPTED,
+    error_text,
+    leave_broken_pipe,
+    prepare_streams,
+    tell,
+)
 from captor_desktop.errors import CaptorError
 from captor_desktop.work import Cancelled
 

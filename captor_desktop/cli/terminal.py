@@ -1,4 +1,4 @@
-"""What the commands say: results on standard output, everything else on standard error.
+"""What the commands say: results on standard output, everything else on standard error; and Ctrl-C.
 
 A windowed program has no streams at all, and a C locale would reject typographic dashes and
 quotes: both are handled here.
@@ -8,14 +8,17 @@ from __future__ import annotations
 
 import io
 import os
+import signal
 import sys
-from types import TracebackType
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType, TracebackType
 from typing import TYPE_CHECKING, Self
 
 from captor_desktop.errors import CannotWrite, CaptorError
 from captor_desktop.files.atomic import cause_and_advice
 from captor_desktop.messages import message
-from captor_desktop.work import Progress
+from captor_desktop.work import CancelToken, Progress
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -175,3 +178,24 @@ def _make_bar() -> Bar:
         console=Console(stderr=True),
         transient=True,
     )
+
+
+INTERRUPTED = 130  # what shells expect from a program that was stopped by Ctrl-C: 128 + SIGINT
+
+
+@contextmanager
+def cancel_on_interrupt() -> Iterator[CancelToken]:
+    """Yield a token that Ctrl-C or SIGTERM cancels while the block runs."""
+    token = CancelToken()
+
+    def ask(_number: int, _frame: FrameType | None) -> None:
+        if token.is_cancelled:
+            raise KeyboardInterrupt
+        token.cancel()
+
+    old = {number: signal.signal(number, ask) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield token
+    finally:
+        for number, handler in old.items():
+            signal.signal(number, handler)

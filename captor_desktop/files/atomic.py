@@ -12,13 +12,15 @@ import errno
 import os
 import secrets
 import shutil
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO
 
 from captor_desktop.errors import CannotWrite, OutputExists
 from captor_desktop.messages import Message, message
 from captor_desktop.work import QUIET, Work
+
+WRITTEN_LIST = ".captor-written"  # in a folder of ours
 
 
 def write_file(path: Path, data: bytes, *, overwrite: bool = False, work: Work = QUIET) -> None:
@@ -70,13 +72,13 @@ def write_folder(
     files: Iterable[tuple[str, bytes]],
     *,
     overwrite: bool = False,
-    is_ours: Callable[[str], bool] = lambda _name: False,
     work: Work = QUIET,
 ) -> None:
     """Write a folder with these files (name, content), or raise and leave everything as it was.
 
-    An empty folder of that name is used. With `overwrite`, a folder whose files are all `is_ours`
-    is replaced; one that contains anything else belongs to the user, and is refused even then.
+    An empty folder of that name is used. A hidden list of what we wrote is put beside the files:
+    with `overwrite`, a folder that holds nothing else is replaced. One that contains anything else
+    has something of the user's, and is refused even then.
     """
     with _explained(path), _parents(path):
         if not overwrite and _is_taken(path):
@@ -84,10 +86,13 @@ def write_folder(
         temporary = _temporary_name(path)
         try:
             os.mkdir(temporary)
+            names = []
             for name, data in files:
                 work.check()
                 _write_new(temporary / name, data)
-            _put_folder(temporary, path, overwrite=overwrite, is_ours=is_ours)
+                names.append(name)
+            _write_new(temporary / WRITTEN_LIST, "\n".join(names).encode("utf-8", "replace"))
+            _put_folder(temporary, path, overwrite=overwrite)
         finally:
             shutil.rmtree(temporary, ignore_errors=True)
         _sync_folder(path.parent)
@@ -146,9 +151,7 @@ def _claim_and_replace(temporary: Path, path: Path) -> None:
         raise
 
 
-def _put_folder(
-    temporary: Path, path: Path, *, overwrite: bool, is_ours: Callable[[str], bool]
-) -> None:
+def _put_folder(temporary: Path, path: Path, *, overwrite: bool) -> None:
     if not _is_taken(path):
         if os.name == "nt" and path.exists():
             path.rmdir()  # elsewhere a rename takes the place of an empty folder by itself
@@ -156,9 +159,7 @@ def _put_folder(
         return
     if not overwrite:
         raise _already_there(path)
-    if not path.is_dir() or not all(
-        entry.is_file() and is_ours(entry.name) for entry in path.iterdir()
-    ):
+    if not _is_ours(path):
         raise CannotWrite(
             message("“{0}” contains files that this program did not write.", path.name),
             message("Choose another folder, or empty this one yourself."),
@@ -172,6 +173,15 @@ def _put_folder(
         os.rename(aside, path)
         raise
     shutil.rmtree(aside, ignore_errors=True)
+
+
+def _is_ours(folder: Path) -> bool:
+    """Return whether all that lies in a folder is on the list of what we wrote into it."""
+    try:
+        names = (folder / WRITTEN_LIST).read_text(encoding="utf-8").split("\n")
+        return all(e.is_file() and e.name in (*names, WRITTEN_LIST) for e in folder.iterdir())
+    except (OSError, ValueError):
+        return False
 
 
 def _is_taken(path: Path) -> bool:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from captor_desktop.batch.boundary import Fault, attempt
+from captor_desktop.batch.workers import Fault, attempt
 from captor_desktop.breaks import signals
 from captor_desktop.conversion import analyse
 from captor_desktop.errors import CaptorError

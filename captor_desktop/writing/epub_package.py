@@ -126,8 +126,8 @@ def _add_metadata(package: Element, book: Book, identifier: str, now: datetime) 
     _add_author(metadata, one_line(facts.author))
     moment = utc(now).strftime("%Y-%m-%dT%H:%M:%SZ")
     add_foreign(metadata, "meta", moment, property="dcterms:modified")
-    if _DATE.fullmatch(facts.release_date):
-        add_foreign(metadata, "dc:date", facts.release_date)
+    if _DATE.fullmatch(facts.year):  # never the day on which a text was put on the net
+        add_foreign(metadata, "dc:date", facts.year)
     if facts.ebook_number is not None:
         add_foreign(metadata, "dc:source", gutenberg_address(facts))
         add_foreign(metadata, "dc:rights", _rights(book))

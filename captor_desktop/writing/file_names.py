@@ -27,11 +27,6 @@ def chapter_file_names(labels: Iterable[str], ending: str = ".txt") -> list[str]
     return names
 
 
-def is_chapter_file_name(name: str) -> bool:
-    """Return whether `chapter_file_names` could have made this name."""
-    return bool(_CHAPTER_FILE.fullmatch(name))
-
-
 def safe_name(text: str, longest_bytes: int = LONGEST_NAME_BYTES) -> str:
     """Return the text as part of a file name: empty if nothing of it can be used.
 
@@ -70,4 +65,3 @@ _REPLACED = str.maketrans(
     }
 )
 _RESERVED = re.compile(r"con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³]", re.IGNORECASE)
-_CHAPTER_FILE = re.compile(r"\d{3,}(?: - .+)?\.txt", re.DOTALL)

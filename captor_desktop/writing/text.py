@@ -14,7 +14,7 @@ from captor_desktop.messages import message
 from captor_desktop.segmentation import Kind, Section, Segmentation
 from captor_desktop.work import QUIET, Work
 from captor_desktop.writing.characters import one_line
-from captor_desktop.writing.file_names import chapter_file_names, is_chapter_file_name
+from captor_desktop.writing.file_names import chapter_file_names
 from captor_desktop.writing.headings import printed_heading
 from captor_desktop.writing.inline import reading_text
 
@@ -63,7 +63,7 @@ def write_chapters(
             work.tell(STAGE, done, len(files))
             yield name, _encoded(text)
 
-    write_folder(folder, reported(), overwrite=overwrite, is_ours=is_chapter_file_name, work=work)
+    write_folder(folder, reported(), overwrite=overwrite, work=work)
     work.tell(STAGE, len(files), len(files))
 
 

@@ -12,8 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from captor_desktop.cli.arguments import add_model_options
-from captor_desktop.cli.interrupts import cancel_on_interrupt
-from captor_desktop.cli.terminal import ProgressDisplay, say, tell
+from captor_desktop.cli.terminal import ProgressDisplay, cancel_on_interrupt, say, tell
 from export.evaluation.methods import BBP, METHODS, NETWORKS, OWN
 from export.evaluation.paper import ALPHA, WINDOWS
 from export.workplace import Workplace, add_place

@@ -12,7 +12,7 @@ import argparse
 import json
 import lzma
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -36,14 +36,16 @@ def main() -> int:
     return 0
 
 
-def make_shapes(corpus: Path) -> Iterator[dict[str, Any]]:
-    """Yield the shapes of the listed books, set by set."""
+def make_shapes(corpus: Path, only: Sequence[str] = ()) -> Iterator[dict[str, Any]]:
+    """Yield the shapes of the listed books, set by set; of some sets `only`, if they are named."""
     wanted: dict[str, set[str]] = {}
     for line in LIST.read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
             name, book = line.split()[:2]
             wanted.setdefault(name, set()).add(book)
     for name, ids in wanted.items():
+        if only and name not in only:
+            continue
         books = _layouts(corpus) if name == LAYOUTS else read_books(corpus / f"{name}.jsonl.xz")
         for book in books:
             if str(book["id"]) in ids:

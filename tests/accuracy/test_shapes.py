@@ -134,7 +134,7 @@ def test_the_books_of_the_gate_are_those_of_the_list_and_hold_no_prose():
 @pytest.mark.skipif(not CORPUS.exists(), reason="the corpus of real books is not here")
 def test_rules_answer_alike_on_shapes_and_originals(tmp_path):
     names = ("gutenberg/dev", "gutenberg/hard", "languages/languages")
-    books = [b for name in names for b in [*read_books(CORPUS / f"{name}.jsonl.xz")][::6]]
+    books = [b for name in names for b in [*read_books(CORPUS / f"{name}.jsonl.xz")][::24]]
     same = total = 0
     for book in books:
         answers = []
@@ -151,4 +151,6 @@ def test_rules_answer_alike_on_shapes_and_originals(tmp_path):
 @pytest.mark.slow
 @pytest.mark.skipif(not CORPUS.exists(), reason="the corpus of real books is not here")
 def test_the_committed_shapes_are_those_that_the_script_makes():
-    assert list(make_shapes(CORPUS)) == list(read_books(BOOKS))
+    made = {shape["id"]: shape for shape in make_shapes(CORPUS, ("gutenberg/dev", "layouts"))}
+    assert len(made) == 14
+    assert made == {shape["id"]: shape for shape in read_books(BOOKS) if shape["id"] in made}

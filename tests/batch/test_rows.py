@@ -40,4 +40,4 @@ def test_name_that_is_no_utf_8_does_not_break_the_summary():
 
 def test_states_are_counted():
     rows = [Row(a_task("a"), State.DONE), Row(a_task("b"), State.DONE)]
-    assert count_states(rows) == {State.DONE: 2, State.SKIPPED: 0, State.FAILED: 0}
+    assert count_states(rows) == {State.DONE: 2, State.SKIPPED: 0, State.KEPT: 0, State.FAILED: 0}

@@ -5,16 +5,17 @@ import re
 import shutil
 import threading
 import zipfile
+from pathlib import Path
 
 import pytest
 from sample_books import SAMPLES, sample
 
 from captor_desktop.batch import journal, runner
 from captor_desktop.batch.books import Recipe, find_books, plan_tasks
-from captor_desktop.batch.holding import Hold
 from captor_desktop.batch.journal import JOURNAL_NAME, Journal
 from captor_desktop.batch.rows import State
 from captor_desktop.batch.runner import LEFTOVERS, convert_many, default_jobs
+from captor_desktop.batch.workers import Hold
 from captor_desktop.errors import BadPattern, CannotWrite
 from captor_desktop.files import atomic
 from captor_desktop.options import AnalyseOptions, Format, OutputOptions
@@ -96,10 +97,10 @@ def test_file_of_somebody_else_is_kept_and_the_rest_goes_on(books, tmp_path, now
     other.parent.mkdir()
     other.write_text("mine")
     rows = run(books, tmp_path, now)
-    assert states(rows) == ["failed", "done", "done", "done"]
+    assert states(rows) == ["skipped", "done", "done", "done"]
     assert "W02" in rows[0].message
     assert other.read_text() == "mine"
-    assert states(run(books, tmp_path, now))[0] == "failed"
+    assert states(run(books, tmp_path, now))[0] == "skipped"
 
 
 @pytest.mark.parametrize("jobs", ONE_AND_MORE)
@@ -117,7 +118,7 @@ def test_fault_of_ours_is_a_failed_line_with_its_traceback(books, tmp_path, now,
     def fault(*_arguments, **_keywords):
         raise ZeroDivisionError("oops")
 
-    monkeypatch.setattr(runner, "convert", fault)
+    monkeypatch.setattr(runner, "analyse", fault)
     rows = run(books, tmp_path, now)
     assert states(rows) == ["failed"] * 4
     assert "unexpected error" in rows[0].message
@@ -212,7 +213,7 @@ def test_paused_batch_can_be_cancelled(books, tmp_path, now):
 
 @pytest.mark.slow
 def test_single_book_may_have_a_process_of_its_own(books, tmp_path, now, monkeypatch):
-    monkeypatch.setattr(runner, "convert", None)  # not used in this process
+    monkeypatch.setattr(runner, "analyse", None)  # not used in this process
     tasks = plan_tasks(find_books([books])[:1], tmp_path / "out")
     (row,) = convert_many(tasks, Recipe(HOW, OutputOptions(now)), apart=True)
     assert row.state is State.DONE
@@ -234,7 +235,7 @@ def test_doubts_are_counted_and_remembered(tmp_path, now):
 
 def test_models_are_asked_where_the_book_is_converted(books, tmp_path, now, monkeypatch):
     asked = []
-    monkeypatch.setattr(runner, "convert", lambda *_a, scorers, **_k: asked.append(scorers))
+    monkeypatch.setattr(runner, "analyse", lambda *given: asked.append(given[-1]))
     tasks = plan_tasks(find_books([books])[:1], tmp_path / "out")
     convert_many(tasks, Recipe(HOW, OutputOptions(now), Scorers))
     assert asked == [Scorers()]
@@ -280,6 +281,21 @@ def test_leftovers_of_a_killed_run_are_taken_away(books, tmp_path, now, monkeypa
     assert not leftover.exists()
 
 
+def test_a_leftover_that_cannot_be_removed_stops_nothing(books, tmp_path, now, monkeypatch):
+    out = tmp_path / "out"
+    out.mkdir()
+    leftover = out / ".captor-0123.part"
+    leftover.write_bytes(b"half")
+    os.utime(leftover, (1, 1))
+
+    def refuse(*_words, **_more):
+        raise PermissionError("it is open elsewhere")
+
+    monkeypatch.setattr(Path, "unlink", refuse)
+    assert {row.state for row in run(books, tmp_path, now)} == {State.DONE}
+    assert leftover.exists()
+
+
 def test_what_the_user_puts_at_the_place_of_a_failed_book_is_never_replaced(tmp_path, now):
     book = tmp_path / "in" / "a.txt"
     book.parent.mkdir()
@@ -291,7 +307,7 @@ def test_what_the_user_puts_at_the_place_of_a_failed_book_is_never_replaced(tmp_
     shutil.copy(SAMPLES[0], book)
     for _ in range(2):
         (row,) = run(book.parent, tmp_path, now)
-        assert row.state is State.FAILED
+        assert row.state is State.KEPT
         assert row.error.code == "W02"
         assert own.read_text() == "made by hand"
 

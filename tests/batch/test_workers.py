@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 import time
 from pathlib import Path
 
@@ -9,7 +10,9 @@ import pytest
 
 from captor_desktop.batch.books import Recipe, Task
 from captor_desktop.batch.runner import Conversion
-from captor_desktop.batch.workers import NICENESS, run_jobs
+from captor_desktop.batch.workers import NICENESS, Fault, Hold, _run_alone, attempt, run_jobs
+from captor_desktop.errors import BadPattern, EmptyBook
+from captor_desktop.messages import Message
 from captor_desktop.options import AnalyseOptions, OutputOptions
 from captor_desktop.work import Cancelled, CancelToken, Work
 
@@ -26,6 +29,8 @@ def convert(job, work):
         while True:
             work.check()
             time.sleep(0.01)
+    if name == "fault":
+        raise ValueError("in the book")
     if name.startswith("deaf"):
         time.sleep(60)
     if name.startswith("nice"):
@@ -57,6 +62,12 @@ def test_book_that_kills_its_process_fails_alone(work, now):
     assert results.pop("die") is None
     assert {name: row.traceback for name, row in results.items()} == {n: n for n in "abcd"}
     assert started == jobs
+
+
+@pytest.mark.slow
+def test_fault_of_a_job_done_again_is_not_called_a_death(work, now):
+    with pytest.raises(ValueError, match="in the book"):
+        _run_alone(work, a_job("fault", now), Work())
 
 
 def test_cancel_stops_work_in_the_middle_of_a_book(work, now):
@@ -96,3 +107,51 @@ def test_second_interrupt_waits_for_nobody(work, now):
 def test_processes_let_the_user_go_first(work, now):
     ((_, row),) = run_jobs(work, [a_job("nice", now)], 1, Work(), lambda _job: None)
     assert int(row.traceback) == min(os.nice(0) + NICENESS, 19)
+
+
+def test_hold_starts_as_going_on():
+    hold = Hold()
+    assert not hold.is_paused
+    hold.wait(60)
+
+
+def test_waiting_ends_as_soon_as_it_may_go_on():
+    hold = Hold()
+    hold.pause()
+    assert hold.is_paused
+    hold.wait(0.01)
+    threading.Timer(0.05, hold.go_on).start()
+    hold.wait(60)
+    assert not hold.is_paused
+
+
+BOOK = Path("emma.txt")
+
+
+def raising(fault):
+    def work():
+        raise fault
+
+    return work
+
+
+def test_what_comes_of_the_work_is_returned():
+    assert attempt(lambda: 7, BOOK) == 7
+
+
+def test_a_known_fault_is_returned_as_it_is():
+    error = EmptyBook(Message("Nothing."), Message("Choose another."), BOOK)
+    assert attempt(raising(error), BOOK) == Fault(error)
+
+
+def test_an_unexpected_fault_names_the_book_and_keeps_the_traceback():
+    found = attempt(raising(ZeroDivisionError("oh")), BOOK)
+    assert isinstance(found, Fault)
+    assert "emma.txt" in str(found.error.what)
+    assert "ZeroDivisionError: oh" in found.traceback
+
+
+@pytest.mark.parametrize("fault", [Cancelled(), BadPattern(Message("x"), Message("y"))])
+def test_what_is_not_the_fault_of_the_book_goes_on(fault):
+    with pytest.raises(type(fault)):
+        attempt(raising(fault), BOOK)

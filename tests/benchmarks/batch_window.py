@@ -120,7 +120,7 @@ def measure(home: Path, arguments: argparse.Namespace) -> tuple[list[float], flo
     wait_until(app, lambda: not page.is_busy())
     seconds = time.perf_counter() - start
     heart.stop()
-    result = page.result.words.text()
+    result = page.result.text.text()
     cancel_ms = cancelled_in(app, page)
     workshop.shutdown(30_000)
     return beats, seconds, cancel_ms, result
@@ -128,7 +128,7 @@ def measure(home: Path, arguments: argparse.Namespace) -> tuple[list[float], flo
 
 def cancelled_in(app: object, page: object) -> float:
     """Return how long it takes from a cancel in the middle until the page is free again."""
-    page.options.existing.setCurrentIndex(1)  # convert all of them again
+    page.options.controls["existing"].first.setCurrentIndex(1)  # convert all of them again
     page.convert()
     seen = []
     page.run.settled.connect(seen.append)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import csv
+import dataclasses
 import json
 import shutil
 import zipfile
@@ -9,9 +10,14 @@ import pytest
 from sample_books import SAMPLES, sample
 
 from captor_desktop.cli.main import run_command_line
+from captor_desktop.conversion import analyse
 from captor_desktop.options import FORMAT_CHOICES
+from captor_desktop.paths import reviews_folder
+from captor_desktop.review_file import autosave_path, save_review
+from captor_desktop.segmentation import rename
 
 BOOK = sample("five_doors")
+QUICK = ("--device", "none", "--jobs", "1")  # where neither models nor processes are tested
 
 
 @pytest.fixture
@@ -28,19 +34,56 @@ def test_epub_lies_beside_the_book(captor, folder):
     assert done.code == 0
     assert zipfile.is_zipfile(folder / "five_doors.epub")
     assert done.out == f"{folder / 'five_doors.epub'} (5 chapters)\n"
-    assert len(list(folder.iterdir())) == 4
+    assert len(list(folder.glob("[!.]*"))) == 4
 
 
-def test_single_book_leaves_no_journal(captor, tmp_path):
-    captor("convert", BOOK, "--output", tmp_path / "out")
-    assert [path.name for path in (tmp_path / "out").iterdir()] == ["five_doors.epub"]
+def test_a_batch_knows_a_book_that_was_converted_on_its_own(captor, folder):
+    single = captor("convert", folder / BOOK.name, *QUICK)
+    assert single.code == 0
+    batch = captor("convert", folder, *QUICK)
+    assert batch.code == 0
+    assert "1 done before" in batch.out
+
+
+def test_a_file_of_somebody_else_is_skipped_and_is_no_failure(captor, folder):
+    own = (folder / BOOK.name).with_suffix(".epub")
+    own.write_text("made by hand")
+    done = captor("convert", folder, *QUICK)
+    assert done.code == 0
+    assert "1 skipped" in done.out
+    assert own.read_text() == "made by hand"
+
+
+@pytest.mark.parametrize("is_folder", [False, True])
+def test_the_chapters_of_a_review_are_written_unless_told(captor, folder, is_folder):
+    book = folder / BOOK.name
+    analysis = analyse(book)
+    edited = rename(analysis.segmentation, 1, "By Hand")
+    words = ("convert", folder if is_folder else book, "--format", "json", *QUICK)
+    captor(*words)
+    save_review(
+        autosave_path(reviews_folder(), book), dataclasses.replace(analysis, segmentation=edited)
+    )
+
+    def labels() -> list[str]:
+        found = json.loads(book.with_suffix(".json").read_text(encoding="utf-8"))
+        return [heading["label"] for heading in found["headings"]]
+
+    assert "By Hand" not in labels()
+    again = () if is_folder else ("--overwrite",)  # a batch sees that the review is new
+    captor(*words, *again, "--summary", folder / "summary.csv")
+    assert "By Hand" in labels()
+    table = (folder / "summary.csv").read_text(encoding="utf-8").splitlines()
+    assert any(line.endswith(",yes") for line in table)
+    captor(*words, "--overwrite", "--ignore-reviews")
+    assert "By Hand" not in labels()
 
 
 @pytest.mark.parametrize("word", FORMAT_CHOICES)
 def test_every_format_works(captor, tmp_path, word):
     done = captor("convert", BOOK, "--output", tmp_path / "out", "--format", word)
     assert done.code == 0
-    assert len(list((tmp_path / "out").iterdir())) == len(FORMAT_CHOICES[word])
+    assert len(list((tmp_path / "out").glob("[!.]*"))) == len(FORMAT_CHOICES[word])
 
 
 def test_details_given_by_hand_are_in_the_epub(captor, tmp_path):
@@ -87,7 +130,7 @@ def test_folder_is_converted_with_a_table_at_the_end(captor, folder, tmp_path):
 def test_bad_book_in_a_folder_is_a_clear_line(captor, folder, tmp_path):
     (folder / "bad.txt").write_bytes(b"")
     summary = tmp_path / "s.csv"
-    done = captor("convert", folder, "--output", tmp_path / "out", "--summary", summary)
+    done = captor("convert", folder, "--output", tmp_path / "out", "--summary", summary, *QUICK)
     assert done.code == 1
     assert "failed: bad.txt: " in done.err
     assert "4 books: 3 done, 1 failed" in done.out
@@ -109,10 +152,10 @@ def test_summary_can_not_replace_a_book(captor, folder):
 
 @pytest.mark.slow
 def test_quiet_says_nothing_but_faults(captor, folder, tmp_path):
-    done = captor("convert", folder, "--output", tmp_path / "a", "--quiet")
+    done = captor("convert", folder, "--output", tmp_path / "a", "--quiet", *QUICK)
     assert (done.out, done.err) == ("", "")
     (folder / "bad.txt").write_bytes(b"")
-    done = captor("convert", folder, "--output", tmp_path / "b", "--quiet")
+    done = captor("convert", folder, "--output", tmp_path / "b", "--quiet", *QUICK)
     assert done.out == ""
     assert done.err.count("\n") == 1
 
@@ -132,22 +175,22 @@ def test_jobs_are_at_least_one(captor, number):
 def test_folders_inside_can_be_left_alone(captor, folder, tmp_path):
     (folder / "sub").mkdir()
     shutil.copy(SAMPLES[4], folder / "sub")
-    done = captor("convert", folder, "--output", tmp_path / "out", "--no-recursive")
+    done = captor("convert", folder, "--output", tmp_path / "out", "--no-recursive", *QUICK)
     assert "3 books" in done.out
 
 
 @pytest.mark.slow
 def test_converting_a_folder_in_place_twice_takes_no_output_for_a_book(captor, folder):
-    captor("convert", folder, "--format", "both", "--jobs", "1")
-    captor("convert", folder, "--format", "marked", "--jobs", "1")
-    assert "3 books" in captor("convert", folder, "--format", "both", "--jobs", "1").out
+    captor("convert", folder, "--format", "both", *QUICK)
+    captor("convert", folder, "--format", "marked", *QUICK)
+    assert "3 books" in captor("convert", folder, "--format", "both", *QUICK).out
 
 
 @pytest.mark.slow
 def test_controls_in_names_are_shown_as_escapes(captor, tmp_path):
     for name in ("one\x1b[31m.txt", "two\nlines.txt"):
         (tmp_path / name).write_bytes(sample("five_doors").read_bytes())
-    batch = captor("convert", tmp_path, "-o", tmp_path / "out")
+    batch = captor("convert", tmp_path, "-o", tmp_path / "out", *QUICK)
     single = captor("convert", tmp_path / "two\nlines.txt")
     for text in (batch.out, batch.err, single.out):
         assert "\x1b" not in text
@@ -156,7 +199,9 @@ def test_controls_in_names_are_shown_as_escapes(captor, tmp_path):
 
 def test_one_book_is_not_called_books(captor, folder, tmp_path):
     book = folder / "five_doors.txt"
-    assert "1 book: 1 done" in captor("convert", book, book, "--output", tmp_path / "out").out
+    assert (
+        "1 book: 1 done" in captor("convert", book, book, "--output", tmp_path / "out", *QUICK).out
+    )
 
 
 @pytest.mark.parametrize("word", ["klingon!", "e", "en us"])
@@ -192,7 +237,7 @@ def test_a_bad_pattern_is_told_before_anything_is_made(tmp_path, capsys):
 @pytest.mark.slow
 def test_a_folder_without_books_is_told_and_the_others_are_converted(captor, folder, tmp_path):
     (tmp_path / "empty").mkdir()
-    done = captor("convert", tmp_path / "empty", folder, "--output", tmp_path / "out")
+    done = captor("convert", tmp_path / "empty", folder, "--output", tmp_path / "out", *QUICK)
     assert done.code == 1
     assert "no book in the folder" in done.err
     assert list((tmp_path / "out").glob("*.epub"))

@@ -1,9 +1,19 @@
 from __future__ import annotations
 
 import io
+import signal
 import sys
 
-from captor_desktop.cli.terminal import ProgressDisplay, printable, say, show, tell
+import pytest
+
+from captor_desktop.cli.terminal import (
+    ProgressDisplay,
+    cancel_on_interrupt,
+    printable,
+    say,
+    show,
+    tell,
+)
 from captor_desktop.messages import Message
 from captor_desktop.work import Progress
 
@@ -56,3 +66,19 @@ def test_controls_in_a_name_neither_break_the_line_nor_steer_the_terminal(capsys
 
 def test_letters_of_all_languages_are_printable():
     assert printable("Ærø “日本語”") == "Ærø “日本語”"
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_first_ctrl_c_asks_and_the_second_stops(number):
+    with cancel_on_interrupt() as token:
+        signal.raise_signal(number)
+        assert token.is_cancelled
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(number)
+
+
+def test_old_handler_comes_back():
+    before = signal.getsignal(signal.SIGINT)
+    with cancel_on_interrupt():
+        assert signal.getsignal(signal.SIGINT) is not before
+    assert signal.getsignal(signal.SIGINT) is before

@@ -26,7 +26,7 @@ def corpus(tmp_path_factory):
     with path.open("w", encoding="utf-8") as lines:
         for number in range(6):
             draft = Draft()
-            draft.prose(4_000 + 500 * number)
+            draft.prose(1_500 + 200 * number)
             paragraphs = "\n".join(draft.lines).split("\n\n")
             size = len(paragraphs) // 5
             chapters = [

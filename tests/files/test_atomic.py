@@ -7,7 +7,7 @@ import threading
 import pytest
 
 from captor_desktop.errors import CannotWrite, OutputExists
-from captor_desktop.files.atomic import replacing, write_file, write_folder
+from captor_desktop.files.atomic import WRITTEN_LIST, replacing, write_file, write_folder
 from captor_desktop.work import Cancelled, CancelToken, Work
 
 
@@ -182,27 +182,38 @@ def test_a_folder_in_the_place_of_the_file_is_explained(tmp_path):
 FILES = [("001.txt", b"one"), ("002.txt", b"two")]
 
 
-def is_text(name):
-    return name.endswith(".txt")
+def shown(folder):
+    """Return everything but the hidden list of what we wrote."""
+    return [name for name in everything(folder) if not name.endswith(WRITTEN_LIST)]
 
 
 def test_a_folder_is_written_whole(tmp_path):
     write_folder(tmp_path / "a" / "book", FILES)
-    assert everything(tmp_path) == ["a", "a/book", "a/book/001.txt", "a/book/002.txt"]
+    assert shown(tmp_path) == ["a", "a/book", "a/book/001.txt", "a/book/002.txt"]
 
 
 def test_an_empty_folder_is_used(tmp_path):
     (tmp_path / "book").mkdir()
     write_folder(tmp_path / "book", FILES)
-    assert len(everything(tmp_path / "book")) == 2
+    assert len(shown(tmp_path / "book")) == 2
 
 
 def test_a_full_folder_is_kept_unless_told(tmp_path):
     write_folder(tmp_path / "book", FILES)
     with pytest.raises(OutputExists):
         write_folder(tmp_path / "book", FILES[:1])
-    write_folder(tmp_path / "book", FILES[:1], overwrite=True, is_ours=is_text)
-    assert everything(tmp_path) == ["book", "book/001.txt"]
+    write_folder(tmp_path / "book", FILES[:1], overwrite=True)
+    assert shown(tmp_path) == ["book", "book/001.txt"]
+
+
+def test_a_file_that_the_user_put_beside_ours_is_never_removed(tmp_path):
+    write_folder(tmp_path / "book", FILES)
+    notes = tmp_path / "book" / "001 - my notes.txt"
+    notes.write_text("mine")
+    with pytest.raises(CannotWrite, match="did not write"):
+        write_folder(tmp_path / "book", FILES, overwrite=True)
+    assert notes.read_text() == "mine"
+    assert len(shown(tmp_path / "book")) == 3
 
 
 def test_a_folder_filled_meanwhile_is_kept(tmp_path):
@@ -221,7 +232,7 @@ def test_a_folder_of_other_things_is_refused_even_if_told(tmp_path):
     (tmp_path / "letter").write_bytes(b"")
     for name in ("book", "letter"):
         with pytest.raises(CannotWrite, match="did not write"):
-            write_folder(tmp_path / name, FILES, overwrite=True, is_ours=is_text)
+            write_folder(tmp_path / name, FILES, overwrite=True)
     assert everything(tmp_path) == ["book", "book/photos", "letter"]
 
 
@@ -237,8 +248,8 @@ def test_a_folder_that_can_not_be_put_in_place_leaves_the_old_one(tmp_path, monk
 
     monkeypatch.setattr(os, "rename", rename_once)
     with pytest.raises(CannotWrite):
-        write_folder(tmp_path / "book", FILES[:1], overwrite=True, is_ours=is_text)
-    assert everything(tmp_path) == ["book", "book/001.txt", "book/002.txt"]
+        write_folder(tmp_path / "book", FILES[:1], overwrite=True)
+    assert shown(tmp_path) == ["book", "book/001.txt", "book/002.txt"]
 
 
 def test_a_full_disk_leaves_no_folder(tmp_path, monkeypatch):

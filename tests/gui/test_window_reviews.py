@@ -32,7 +32,7 @@ def test_a_review_goes_on_where_it_was_left(window, book, qtbot, monkeypatch):
     window.close_book()
     page = opened(window, book, qtbot)
     assert page.session.sections[1].label == "Over the River"
-    assert "goes on where you left it" in window.banner.text.text()
+    assert "Picked up where you left off" in window.banner.text.text()
     yes = QMessageBox.StandardButton.Yes
     monkeypatch.setattr(QMessageBox, "question", lambda *_words: yes)
     with qtbot.waitSignal(window.book_opened):

@@ -41,6 +41,12 @@ class BatchActions(QObject):
         self.pause.setIcon(icon("play" if paused else "pause"))
         self._explain(self.pause)
 
+    def show_retry(self, *, failed: bool) -> None:
+        """Let the button that converts once more say what it is about."""
+        words = self.tr("Re&try failed") if failed else self.tr("Convert the res&t")
+        self.retry.setText(words)
+        self._explain(self.retry)
+
     def _make(self, sign: str, text: str, keys: Keys | None = None) -> QAction:
         action = QAction(icon(sign), text, self)
         action.setData(sign)

@@ -25,7 +25,8 @@ from captor_desktop.gui.batch.states import BookState
 from captor_desktop.gui.batch.time_left import TimeLeft
 from captor_desktop.gui.desktop import Awake, open_file, tell_when_away
 from captor_desktop.gui.dialogs.choosing import choose_folder, choose_more_files, choose_summary
-from captor_desktop.gui.window.drop import dropped_paths
+from captor_desktop.gui.widgets.banner import Tone
+from captor_desktop.gui.window.drop import accept_copy, dropped_paths
 from captor_desktop.gui.wording import in_words
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.options import Format, OutputOptions
@@ -40,6 +41,7 @@ class BatchPage(BatchForm):
     open_in_review = Signal(object)  # Path
     options_changed = Signal(object)  # dict: the settings to be kept, by name
     busy_changed = Signal(bool)
+    told = Signal(str)  # how far the batch is, for those who look at another page
 
     def __init__(
         self, workshop: Workshop, settings: Settings, parent: QWidget | None = None
@@ -66,7 +68,7 @@ class BatchPage(BatchForm):
         if self.is_busy():
             self._later += paths
             words = self.tr("What you added comes to the list when this batch is done.")
-            self.result.show_words(words, "info", "info")
+            self.result.tell(Tone.INFO, words)
             return
         self._inputs += [path for path in paths if path not in self._inputs]
         self._removed.clear()
@@ -151,7 +153,7 @@ class BatchPage(BatchForm):
         try:
             write_file(path, summary_csv(self.rows()), overwrite=True)
         except CaptorError as fault:
-            self.result.show_words(in_words(fault.message), "bad", "failed")
+            self.result.tell(Tone.BAD, in_words(fault.message))
 
     def show_output(self) -> None:
         """Show the folder with the outputs in the program of the desktop."""
@@ -165,7 +167,7 @@ class BatchPage(BatchForm):
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take files and folders."""
         if dropped_paths(event.mimeData()):
-            event.acceptProposedAction()
+            accept_copy(event)
             self.empty.show_drop(active=True)
 
     def dragLeaveEvent(self, _event: QDragLeaveEvent) -> None:
@@ -175,7 +177,7 @@ class BatchPage(BatchForm):
     def dropEvent(self, event: QDropEvent) -> None:
         """Add what was dropped."""
         self.empty.show_drop(active=False)
-        event.acceptProposedAction()
+        accept_copy(event)
         self.add_inputs(dropped_paths(event.mimeData()))
 
     # --- looking for books ---
@@ -192,10 +194,19 @@ class BatchPage(BatchForm):
         self._workshop.start(look, name="looking for books", done=self._list_books)
 
     def _list_books(self, finding: Finding) -> None:
-        self.model.add_books(b for b in finding.books if b.book.source not in self._removed)
+        wanted = [b for b in finding.books if b.book.source not in self._removed]
+        self._show_added(self.model.add_books(wanted))
         if finding.problems:
-            self.result.show_words("\n".join(map(in_words, finding.problems)), "warning", "warning")
+            self.result.tell(Tone.WARNING, "\n".join(map(in_words, finding.problems)))
         self.show_state(busy=self.is_busy())
+
+    def _show_added(self, count: int) -> None:
+        """Bring what was added to a longer list into sight."""
+        if 0 < count < len(self.model.lines):
+            self.filter.setCurrentIndex(0)
+            first = self.model.index(len(self.model.lines) - count, 0)
+            self.table.selectRow(self.table.shown.mapFromSource(first).row())
+            self.table.scrollTo(self.table.shown.mapFromSource(first))
 
     def _use_options(self, changes: dict[str, Any]) -> None:
         self._keep(changes)
@@ -248,6 +259,7 @@ class BatchPage(BatchForm):
     def _show_progress(self) -> None:
         left = self._time_left.seconds() if self._time_left else None
         self.progress.show_progress(*self._counted, left, paused=self.run.is_paused)
+        self.told.emit(self.tr("Batch: {0}").format(self.progress.words.text()))
 
     def _ended(self, fault: object = None) -> None:
         self._tick.stop()
@@ -256,13 +268,14 @@ class BatchPage(BatchForm):
         self.show_state(busy=self.is_busy())
         if fault is None:
             counts = {state: len(self.model.numbers_in(state)) for state in BookState}
-            self.result.show_counts(counts)
+            self.show_counts(counts)
         else:
             words = self.tr("Unexpected fault.")
             if isinstance(fault, CaptorError):
                 words = in_words(fault.message)
-            self.result.show_words(words, "bad", "failed")
-        title, words = self.tr("Batch finished"), self.result.words.text()
+            self.result.tell(Tone.BAD, words)
+        title, words = self.tr("Batch finished"), self.result.text.text()
+        self.told.emit("")
         tell_when_away(self, title, words, wanted=self._settings.notify_when_done)
         self.busy_changed.emit(False)
         later, self._later = self._later, []

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QStackedWidget, QWidget
+from PySide6.QtWidgets import QProgressBar, QStackedWidget, QWidget
 
 from captor_desktop.gui.batch.batch_actions import BatchActions
 from captor_desktop.gui.batch.options_card import BatchOptions
 from captor_desktop.gui.batch.states import BookState, counted, time_left
 from captor_desktop.gui.batch.table import BatchTable, EmptyList
 from captor_desktop.gui.batch.table_model import BatchModel
-from captor_desktop.gui.look.icons import icon
+from captor_desktop.gui.widgets.banner import Banner, Tone
 from captor_desktop.gui.widgets.controls import action_button, choice
-from captor_desktop.gui.widgets.labels import label, set_role
+from captor_desktop.gui.widgets.labels import label
 from captor_desktop.gui.widgets.layouts import FlowLayout, column, row, scrolled
 from captor_desktop.settings import Settings
 
@@ -25,6 +25,7 @@ AGAIN = (BookState.FAILED, BookState.STOPPED)  # what can be tried once more
 # What each entry of the filter lets through; nothing is: all.
 SHOWN_STATES = ((), (BookState.WAITING, BookState.RUNNING), (), AGAIN)
 WITH_DOUBTS = 2
+TOLD = (BookState.DONE, BookState.SKIPPED, BookState.KEPT, BookState.FAILED, BookState.STOPPED)
 
 
 class BatchForm(QWidget):
@@ -44,14 +45,15 @@ class BatchForm(QWidget):
         self.filter = choice(name, [(text, None) for text in shown])
         self.table = BatchTable(self.model)
         self.empty = EmptyList((actions.add_files, actions.add_folder))
-        self.result = ResultBanner((actions.retry, actions.summary, actions.show_output))
+        self.result = Banner(can_be_closed=False)
+        for action in (actions.retry, actions.summary, actions.show_output):
+            self.result.put_beside(action_button(action))
         self.progress = ProgressLine((actions.pause, actions.cancel))
         self._lists = QStackedWidget()
         self._lay_out()
         self.addActions(actions.all())
         self.table.addActions((actions.review, actions.copy, actions.remove, actions.retry))
         self.filter.currentIndexChanged.connect(self._show_filtered)
-        self.result.hide()
         self.show_state(busy=False)
 
     def show_state(self, *, busy: bool) -> None:
@@ -66,6 +68,7 @@ class BatchForm(QWidget):
         for action in (actions.pause, actions.cancel):
             action.setEnabled(busy)
         can_retry = bool(self.model.numbers_in(*AGAIN)) and not busy
+        actions.show_retry(failed=bool(self.model.numbers_in(BookState.FAILED)))
         actions.retry.setVisible(can_retry)
         actions.retry.setEnabled(can_retry)
         actions.summary.setEnabled(any_rows and not busy)
@@ -75,6 +78,16 @@ class BatchForm(QWidget):
         self.progress.setVisible(busy)
         self._lists.setCurrentWidget(self.table if any_books else self.empty)
         self.filter.setEnabled(any_books)
+
+    def show_counts(self, counts: Mapping[BookState, int]) -> None:
+        """Tell how many books ended in each state."""
+        parts = [counted(state, counts[state]) for state in TOLD if counts.get(state)]
+        tone = Tone.GOOD
+        if counts.get(BookState.FAILED):
+            tone = Tone.WARNING if counts.get(BookState.DONE) else Tone.BAD
+        elif counts.get(BookState.STOPPED):
+            tone = Tone.WARNING
+        self.result.tell(tone, ", ".join(parts))
 
     def changeEvent(self, event: QEvent) -> None:
         """Colour the states again with the theme."""
@@ -110,16 +123,13 @@ class BatchForm(QWidget):
         column(area, of=self, margins=0)
 
 
-TOLD = (BookState.DONE, BookState.SKIPPED, BookState.KEPT, BookState.FAILED, BookState.STOPPED)
-
-
 class ProgressLine(QWidget):
     """A bar, the words for it, and the buttons to pause and cancel."""
 
     def __init__(self, actions: Sequence[QAction]) -> None:
         """Put a button for each action beside the bar."""
         super().__init__()
-        self.bar = QProgressBar()
+        self.bar = QProgressBar(format="%p %")
         self.bar.setAccessibleName(self.tr("Progress of the batch"))
         self.words = label(role="muted")
         buttons = map(action_button, actions)
@@ -133,43 +143,3 @@ class ProgressLine(QWidget):
         told = self.tr("{0} of %n book(s)", "", total).format(done)
         self.words.setText(f"{told} · {rest}")
         self.bar.setAccessibleDescription(self.words.text())
-
-
-class ResultBanner(QFrame):
-    """What came out of a batch, in one line, with what can be done next."""
-
-    def __init__(self, actions: Sequence[QAction]) -> None:
-        """Put a button for each action at the end of the line."""
-        super().__init__()
-        self._sign = QLabel()
-        self.words = label(wrap=True)
-        self.words.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse
-            | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
-        buttons = FlowLayout()
-        for action in actions:
-            buttons.addWidget(action_button(action))
-        items = (self._sign, (self.words, 1), buttons)
-        row(*items, of=self, margins=(14, 10, 14, 10), gap=12)
-
-    def show_counts(self, counts: dict[BookState, int]) -> None:
-        """Tell how many books ended in each state."""
-        parts = [counted(state, counts[state]) for state in TOLD if counts.get(state)]
-        if counts.get(BookState.FAILED):
-            kind, sign = ("warning" if counts.get(BookState.DONE) else "bad"), "failed"
-        elif counts.get(BookState.STOPPED):
-            kind, sign = "warning", "stopped"
-        else:
-            kind, sign = "good", "done"
-        self.show_words(", ".join(parts), kind, sign)
-
-    def show_words(self, words: str, kind: str, sign: str) -> None:
-        """Tell something, as good news ("good"), a warning or a fault ("bad")."""
-        self.words.setText(words)
-        self.words.setAccessibleName(words)
-        self._sign.setPixmap(icon(sign, kind).pixmap(22, 22))
-        names = {"good": self.tr("Done"), "bad": self.tr("Fault"), "info": self.tr("Hint")}
-        self._sign.setAccessibleName(names.get(kind, self.tr("Warning")))
-        set_role(self, f"banner-{kind}")
-        self.show()

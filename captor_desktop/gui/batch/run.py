@@ -16,16 +16,18 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from captor_desktop.batch.books import FoundBook, Recipe, Task, plan_tasks
-from captor_desktop.batch.holding import Hold
 from captor_desktop.batch.rows import Row
+from captor_desktop.batch.workers import Hold
 from captor_desktop.gui.models import scorers_for
 from captor_desktop.gui.worker import Job, Workshop
 from captor_desktop.options import AnalyseOptions, OutputOptions
+from captor_desktop.paths import reviews_folder
 from captor_desktop.work import Work
 
 FETCH_EVERY_MS = 60
 MOST_AT_ONCE = 300  # events that the window handles between two of its own
 PAINT_FIRST_SECONDS = 0.1  # starting processes would make the window late with its own painting
+APART = True  # in processes of their own: no crash of a book, and no lock, reaches the window
 PATIENCE_MS = 60_000  # for the processes of a batch that was cancelled
 
 
@@ -139,11 +141,12 @@ def _carry_out(
             order.output_options,
             partial(scorers_for, order.device, threads),
             order.device,
+            reviews_folder(),
         ),
         work,
         jobs=order.jobs,
         on_start=events.append,
         on_row=events.append,
         hold=hold,
-        apart=True,
+        apart=APART,
     )

@@ -6,8 +6,7 @@ from enum import Enum, auto
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from captor_desktop.batch.rows import Row, State
-from captor_desktop.errors import OutputExists
+from captor_desktop.batch.rows import Row
 from captor_desktop.gui.translation import numbered
 
 SECONDS_A_MINUTE = 60
@@ -41,9 +40,7 @@ LOOKS: dict[BookState, tuple[str, str]] = {
 
 def state_of(row: Row) -> BookState:
     """Return how the page shows what became of a book."""
-    if row.state is State.FAILED:
-        return BookState.KEPT if isinstance(row.error, OutputExists) else BookState.FAILED
-    return BookState.DONE if row.state is State.DONE else BookState.SKIPPED
+    return BookState[row.state.name]
 
 
 def state_name(state: BookState) -> str:

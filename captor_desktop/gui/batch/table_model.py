@@ -192,7 +192,7 @@ class BatchModel(QAbstractTableModel):
             case BookColumn.STATE:
                 return state_name(line.state)
             case BookColumn.DETAILS:
-                return _message(line) or (line.row.counts.title if line.row else "")
+                return _message(line) or self._title(line)
         if number is None:
             return ""
         match column:
@@ -202,6 +202,12 @@ class BatchModel(QAbstractTableModel):
                 return f"▲ {number}" if number else self.tr("none")
             case BookColumn.TIME:
                 return short_time(number)
+
+    def _title(self, line: Line) -> str:
+        if line.row is None:
+            return ""
+        counts = line.row.counts
+        return self.tr("{0} (reviewed)").format(counts.title) if counts.reviewed else counts.title
 
     def _sort_key(self, line: Line, column: BookColumn) -> float | str:
         if column in NUMBERS:

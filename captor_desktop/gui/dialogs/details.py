@@ -6,7 +6,7 @@ import dataclasses
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QRegularExpression, Qt, QTimer, Signal
+from PySide6.QtCore import QRegularExpression, Qt, QTimer
 from PySide6.QtGui import QRegularExpressionValidator, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -37,9 +37,11 @@ FORM_WIDTH = 400
 
 
 class DetailsDialog(QDialog):
-    """Makes the book of a session. `settings_changed` hands on the formats chosen."""
+    """Makes the book of a session.
 
-    settings_changed = Signal(object)  # Settings
+    What is typed is kept when the book is written or the dialog closed by its button; Esc leaves
+    everything as it was.
+    """
 
     def __init__(
         self,
@@ -47,8 +49,10 @@ class DetailsDialog(QDialog):
         workshop: Workshop,
         settings: Settings,
         parent: QWidget | None = None,
+        *,
+        section: int = -1,
     ) -> None:
-        """Show the details that are known."""
+        """Show the details that are known, and a page of this section."""
         super().__init__(parent)
         self._session = session
         self._settings = settings
@@ -59,7 +63,7 @@ class DetailsDialog(QDialog):
         self.setWindowTitle(self.tr("Make the book"))
         self.resize(1000, 720)
         self.cover = CoverBox(workshop)
-        self.preview = PagePreview(session, workshop)
+        self.preview = PagePreview(session, workshop, section)
         self.outcome = WritingStatus()
         self._build_details()
         self._build_formats()
@@ -68,7 +72,7 @@ class DetailsDialog(QDialog):
         if session.cover is not None:
             self.cover.take_data(session.cover)
         self._connect()
-        self._take_details()
+        self._update()
         self.title.setFocus()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -85,15 +89,12 @@ class DetailsDialog(QDialog):
     @property
     def metadata(self) -> Metadata:
         """The details as they are typed."""
-        known = self._session.book.metadata
-        year = self.year.text().strip()
-        same_year = known.release_date.startswith(year) if year else not known.release_date
         return dataclasses.replace(
-            known,
+            self._session.book.metadata,
             title=self.title.text().strip(),
             author=self.author.text().strip(),
             language=self._language(),
-            release_date=known.release_date if same_year else year,
+            year=self.year.text().strip(),
         )
 
     def set_folder(self, folder: Path) -> None:
@@ -107,7 +108,6 @@ class DetailsDialog(QDialog):
         if self._bench.is_busy:
             return
         self._take_details()
-        self._keep_choices()
         options = OutputOptions(
             read_clock(),
             self.formats,
@@ -127,9 +127,9 @@ class DetailsDialog(QDialog):
         self._update()
 
     def done(self, result: int) -> None:
-        """Keep the details and stop all work when the dialog is closed."""
-        self._take_details()
-        self._session.cover = self.cover.data
+        """Stop all work when the dialog is closed; keep the details unless it was by Esc."""
+        if result == QDialog.DialogCode.Accepted:
+            self._take_details()
         self.preview.stop()
         self.cover.stop()
         self._bench.cancel()
@@ -141,7 +141,7 @@ class DetailsDialog(QDialog):
         metadata = self._session.book.metadata
         self.title = field(self.tr("Title"), metadata.title)
         self.author = field(self.tr("Author"), metadata.author)
-        self.year = field(self.tr("Year"), metadata.release_date[:4])
+        self.year = field(self.tr("Year"), metadata.year)
         self.year.setValidator(
             QRegularExpressionValidator(QRegularExpression(r"\d{0,4}"), self.year)
         )
@@ -222,10 +222,9 @@ class DetailsDialog(QDialog):
         for line in (self.title, self.author):
             line.textChanged.connect(self._draw_cover)
         for line in (self.title, self.author, self.year):
-            line.editingFinished.connect(self._take_details)
             line.editingFinished.connect(partial(line.setCursorPosition, 0))
         self.go.clicked.connect(self._write_or_stop)
-        self.close_button.clicked.connect(self.reject)
+        self.close_button.clicked.connect(self.accept)
         self.outcome.replace_wanted.connect(self._replace)
         self._draw_cover()
 
@@ -256,6 +255,7 @@ class DetailsDialog(QDialog):
 
     def _take_details(self) -> None:
         self._session.set_metadata(self.metadata)
+        self._session.cover = self.cover.data
 
     def _draw_cover(self) -> None:
         self.cover.show_words(self.title.text().strip(), self.author.text().strip())
@@ -277,9 +277,3 @@ class DetailsDialog(QDialog):
         is_busy = self._bench.is_busy
         self.go.setText(self.tr("Stop") if is_busy else self.tr("Make the book"))
         self.go.setEnabled(is_busy or bool(self.formats))
-
-    def _keep_choices(self) -> None:
-        self._settings = self._settings.replace(
-            formats=tuple(str(form) for form in self.formats), keep_licence=self.licence.isChecked()
-        )
-        self.settings_changed.emit(self._settings)

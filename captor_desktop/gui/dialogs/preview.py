@@ -24,8 +24,8 @@ QUIET_MS = 120
 class PagePreview(QWidget):
     """Shows a section as its page in the EPUB will look."""
 
-    def __init__(self, session: ReviewSession, workshop: Workshop) -> None:
-        """Show the first chapter."""
+    def __init__(self, session: ReviewSession, workshop: Workshop, section: int = -1) -> None:
+        """Show this section, or the first chapter."""
         super().__init__()
         self._session = session
         self._bench = Bench(workshop)
@@ -49,7 +49,7 @@ class PagePreview(QWidget):
         column(head, (self.page, 1), of=self, margins=0, gap=10)
         self._timer = QTimer(self, singleShot=True, interval=QUIET_MS)
         self._timer.timeout.connect(self._make)
-        self._fill()
+        self._fill(section)
         self.sections.currentIndexChanged.connect(self.refresh)
         self.light.toggled.connect(self._colour)
         self._colour()
@@ -69,11 +69,13 @@ class PagePreview(QWidget):
         made.setCheckable(True)
         return made
 
-    def _fill(self) -> None:
+    def _fill(self, chosen: int) -> None:
         kinds = [section.kind for section in self._session.sections]
         for section in self._session.sections:
             self.sections.addItem(f"{'    ' * section.level}{section_words.label(section)}")
-        if Kind.CHAPTER in kinds:
+        if 0 <= chosen < len(kinds):
+            self.sections.setCurrentIndex(chosen)
+        elif Kind.CHAPTER in kinds:
             self.sections.setCurrentIndex(kinds.index(Kind.CHAPTER))
 
     def _colour(self) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QSizePolicy, QSpinBox, QWidget
 
 from captor_desktop.gui.widgets.controls import choice
-from captor_desktop.gui.widgets.layouts import STRETCH, column, row
+from captor_desktop.gui.widgets.layouts import STRETCH, FlowLayout, column, row
 from captor_desktop.gui.wording import translated
 from captor_desktop.settings import Choice, Kind, NumberKind, Several, ShownSetting, Switch
 
@@ -32,6 +32,7 @@ class SettingControl(QWidget):
         self.first = first
         self.value = value
         self._show = show_value
+        self.boxes: dict[str, QCheckBox] = {}  # of a setting with several values, by their names
         self.box = row(first, of=self, margins=0)
 
     def show_value(self, value: object) -> None:
@@ -59,14 +60,19 @@ class _Several(QWidget):
 
     changed = Signal()
 
-    def __init__(self, entry: ShownSetting, kind: Several) -> None:
+    def __init__(self, entry: ShownSetting, kind: Several, *, sideways: bool) -> None:
         super().__init__()
         self.boxes = {option.value: QCheckBox(translated(option.label)) for option in kind.options}
         for box in self.boxes.values():
             box.setAccessibleName(f"{translated(entry.words.label)}: {box.text()}")
             box.clicked.connect(self._keep_one)
-        boxes = column(*self.boxes.values())
-        row(boxes, STRETCH, of=self, margins=0)
+        if sideways:
+            flow = FlowLayout(16)
+            for box in self.boxes.values():
+                flow.addWidget(box)
+            self.setLayout(flow)
+        else:
+            row(column(*self.boxes.values()), STRETCH, of=self, margins=0)
 
     def chosen(self) -> tuple[str, ...]:
         return tuple(name for name, box in self.boxes.items() if box.isChecked())
@@ -84,9 +90,10 @@ class _Several(QWidget):
             self.changed.emit()
 
 
-def _several(entry: ShownSetting, kind: Several) -> SettingControl:
-    boxes = _Several(entry, kind)
+def _several(entry: ShownSetting, kind: Several, *, sideways: bool) -> SettingControl:
+    boxes = _Several(entry, kind, sideways=sideways)
     control = SettingControl(entry, boxes, boxes.chosen, boxes.choose)
+    control.boxes = boxes.boxes
     control.first = next(iter(boxes.boxes.values()))
     boxes.changed.connect(control.changed)
     return control
@@ -117,14 +124,17 @@ def options_of(kind: Kind) -> list[tuple[str, object]]:
     return [(translated(option.label), str(option.value)) for option in options]
 
 
-def make_control(entry: ShownSetting) -> SettingControl:
-    """Return the control for a setting, named for screen readers, with its help as a tooltip."""
+def make_control(entry: ShownSetting, *, sideways: bool = False) -> SettingControl:
+    """Return the control for a setting, named for screen readers, with its help as a tooltip.
+
+    The boxes of a setting with several values stand in a column, or in a row with `sideways`.
+    """
     control: SettingControl
     match entry.kind:
         case Choice() as choice:
             control = _choice(entry, choice)
         case Several() as several:
-            control = _several(entry, several)
+            control = _several(entry, several, sideways=sideways)
         case NumberKind() as number:
             control = _number(entry, number)
         case Switch():

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QRadioButton, QScrollArea, QSlider, QSpinBox, QWidget
 
 from captor_desktop.gui.dialogs.setting_controls import options_of
@@ -25,7 +26,7 @@ from captor_desktop.gui.widgets.layouts import STRETCH, column, row, scrolled, w
 from captor_desktop.gui.wording import error_words, in_words
 from captor_desktop.gui.worker import Bench, Workshop
 from captor_desktop.options import DEFAULT_ALPHA, AnalyseOptions, ChaptersBy, Device, PredictOptions
-from captor_desktop.segmentation import Kind, Segmentation
+from captor_desktop.segmentation import Kind, Segmentation, story_lines
 from captor_desktop.settings import KINDS
 from captor_desktop.work import Progress, Work
 
@@ -50,6 +51,7 @@ class DetectPanel(QFrame):
         self._bench = Bench(workshop)
         self.pattern_box = PatternBox(session.book, workshop)
         self._signals: MeasuredSignals | None = None
+        self._chosen: Segmentation | None = None  # the last prediction that was taken
         self._asked = device  # what the models of the last detection were to run on
         self.may_replace: Callable[[int], bool] = self._ask
         self.setProperty("role", "panel")
@@ -101,6 +103,13 @@ class DetectPanel(QFrame):
         self.pattern_box.stop()
         self._bench.cancel()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close by Esc."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        else:
+            super().keyPressEvent(event)
+
     # --- building ---
 
     def _build(self, device: str) -> None:
@@ -129,7 +138,7 @@ class DetectPanel(QFrame):
         self.automatic.setToolTip(
             self.tr("Printed headings, or predicted breaks where there are none")
         )
-        self.headings = QRadioButton(self.tr("By &headings"))
+        self.headings = QRadioButton(self.tr("By headin&gs"))
         self.headings.setToolTip(self.tr("Printed headings alone"))
         self.predicted = QRadioButton(self.tr("&Predicted from the text"))
         self.predicted.setToolTip(self.tr("Where the text itself changes, whatever is printed"))
@@ -137,7 +146,7 @@ class DetectPanel(QFrame):
         return [self.automatic, self.headings, self.predicted]
 
     def _build_prediction(self) -> QWidget:
-        self.estimate = check_box(self.tr("&Estimate the number of chapters"), checked=True)
+        self.estimate = check_box(self.tr("Es&timate the number of chapters"), checked=True)
         self.count = QSpinBox(minimum=1, maximum=9999)
         self.count.setAccessibleName(self.tr("Number of chapters"))
         self.balance = QSlider(Qt.Orientation.Horizontal)
@@ -171,6 +180,7 @@ class DetectPanel(QFrame):
         self.balance.valueChanged.connect(self._show_what_applies)
         self.balance.valueChanged.connect(self._choose_live)
         self.pattern_box.hit_chosen.connect(self.hit_chosen)
+        self.pattern_box.field.returnPressed.connect(self.detect)
 
     # --- live ---
 
@@ -183,25 +193,35 @@ class DetectPanel(QFrame):
         self.balance_value.setText(f"α = {alpha}")
         if self.is_busy:
             return
-        if predicts and self._signals is not None:
-            self.status.setText(self.tr("Changes show at once."))
-        else:
-            self.status.clear()
+        self.status.clear()
 
     def _choose_live(self) -> None:
+        """Change the chapters if they are predicted ones that nobody touched; else only tell.
+
+        Nothing is replaced before the button was pressed once.
+        """
         if self.way is not ChaptersBy.PREDICTED or self._signals is None or self.is_busy:
             return
-        if self._is_allowed():
+        if self._session.segmentation == self._chosen:
             self._choose(self._signals)
+            return
+        found = self._found(self._signals)
+        count = len(found.chapters)
+        words = self.tr("%n chapters would be found. Press the button to use them.", "", count)
+        say(self.status, "muted", words)
 
     def _choose(self, signals: MeasuredSignals) -> None:
-        found = detection.choose_again(signals, self.prediction)
+        self._chosen = self._found(signals)
+        self._session.replace_all(self.tr("prediction of chapters"), self._chosen, merge=True)
+        self._tell_result(self._chosen)
+
+    def _found(self, signals: MeasuredSignals) -> Segmentation:
+        found = detection.choose_again(signals, self.prediction, self._session.segmentation)
         if self.estimate.isChecked():
             self.count.blockSignals(True)
-            self.count.setValue(len(found.sections))
+            self.count.setValue(len(found.chapters))
             self.count.blockSignals(False)
-        self._session.replace_all(self.tr("prediction of chapters"), found, merge=True)
-        self._tell_result(found)
+        return found
 
     def _is_allowed(self) -> bool:
         edits = self._session.hand_edits()
@@ -227,7 +247,8 @@ class DetectPanel(QFrame):
     def _measure(self) -> None:
         book, known = self._session.book, self._signals.measured if self._signals else None
         measure = detection.measure_for_choice
-        do = partial(measure, book, self.prediction, self.device, known=known)
+        lines = story_lines(self._session.segmentation)
+        do = partial(measure, book, self.prediction, self.device, known=known, lines=lines)
         self._start(do, self._take_measured)
 
     def _analyse(self) -> None:

@@ -14,8 +14,8 @@ from captor_desktop.gui.review.opening import OpenedBook, ready_for_review
 from captor_desktop.headings.layout import Layout
 from captor_desktop.headings.own_pattern import matching_lines
 from captor_desktop.options import AnalyseOptions, Device, PredictOptions
-from captor_desktop.prediction import MeasuredBook, choose_breaks, measure_book, segment_at
-from captor_desktop.segmentation import Segmentation
+from captor_desktop.prediction import MeasuredBook, choose_breaks, measure_book
+from captor_desktop.segmentation import Segmentation, predict_between
 from captor_desktop.work import Work
 
 MOST_HITS = 500  # listed; the number of all is not of interest beyond
@@ -59,20 +59,31 @@ def measure_for_choice(
     device: str | None,
     work: Work,
     known: MeasuredBook | None = None,
+    lines: tuple[int, int] | None = None,
 ) -> MeasuredSignals:
     """Return the signals of a book, with everything loaded that choosing from them needs.
 
-    Without a device the neural model is not asked: quick, and enough to draw.
+    Of some `lines` alone, if they are given. Without a device the neural model is not asked: quick,
+    and enough to draw.
     """
     scorer = None if device is None else scorers_for(device).breaks
-    measured = measure_book(book, options, work, scorer=scorer, known=_usable(known, device))
+    usable = _usable(known, device)
+    measured = measure_book(book, options, work, lines=lines, scorer=scorer, known=usable)
     choose_breaks(measured, options)  # compiles or loads what runs at every later choice
     return MeasuredSignals(measured, curves_of(measured))
 
 
-def choose_again(measured: MeasuredSignals, options: PredictOptions) -> Segmentation:
-    """Return the sections for another number of chapters or balance: milliseconds."""
-    return segment_at(choose_breaks(measured.measured, options))
+def choose_again(
+    signals: MeasuredSignals, options: PredictOptions, old: Segmentation
+) -> Segmentation:
+    """Return the sections for another number of chapters or balance: milliseconds.
+
+    What lies before and after the lines that were measured, such as a preface, stays as it is.
+    """
+    measured = signals.measured
+    found = choose_breaks(measured, options)
+    starts = [found.book.paragraphs[number].first_line for number in found.breaks]
+    return predict_between(old, measured.lines, starts, found.confidences)
 
 
 def _usable(known: MeasuredBook | None, device: str | None) -> MeasuredBook | None:

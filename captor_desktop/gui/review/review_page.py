@@ -23,7 +23,7 @@ from captor_desktop.gui.widgets.layouts import STRETCH, column, row
 from captor_desktop.gui.window.actions import Actions, works_only_in
 from captor_desktop.gui.worker import Bench, Workshop
 from captor_desktop.options import PredictOptions
-from captor_desktop.segmentation import Kind
+from captor_desktop.segmentation import Kind, story_lines
 
 OUTLINE_WIDTH = 430
 STRIP_HEIGHT = 170
@@ -66,9 +66,10 @@ class ReviewPage(QWidget):
         self._measure_timer.start()
 
     def _start_measuring(self) -> None:
-        measure, known = detection.measure_for_choice, self.session.measured
+        session, measure = self.session, detection.measure_for_choice
+        known, lines = session.measured, story_lines(session.segmentation)
         self._measuring.start(
-            partial(measure, self.session.book, PredictOptions(), None, known=known),
+            partial(measure, session.book, PredictOptions(), None, known=known, lines=lines),
             name="measuring the break signal",
             done=self._take_signals,
             failed=self._show_unmeasured,
@@ -87,7 +88,6 @@ class ReviewPage(QWidget):
         actions.accept.setEnabled(is_chosen)
         actions.rename.setEnabled(is_chosen)
         actions.merge.setEnabled(session.can_merge(index))
-        actions.remove_break.setEnabled(session.can_merge(index))
         actions.move_in.setEnabled(session.can_move(index, 1))
         actions.move_out.setEnabled(session.can_move(index, -1))
         actions.start_here.setEnabled(session.can_start_at(self.text.current_line))
@@ -100,6 +100,7 @@ class ReviewPage(QWidget):
         """Stop all work on the book and save its review."""
         self._measure_timer.stop()
         self._measuring.cancel()
+        self._actions.serve_page({})
         self.detect_panel.stop()
         self.session.close()
 
@@ -183,31 +184,29 @@ class ReviewPage(QWidget):
         self.session.details_changed.connect(self._show_title)
 
     def _connect_actions(self) -> None:
-        actions = self._actions
-        handlers = {
-            actions.undo: self.session.undo,
-            actions.redo: self.session.redo,
-            actions.find: self.find_bar.open,
-            actions.find_next: self.find_bar.find_next,
-            actions.find_previous: self.find_bar.find_previous,
-            actions.next_doubtful: self.go_to_next_doubt,
-            actions.previous_doubtful: self.go_to_previous_doubt,
-            actions.accept: self.accept,
-            actions.accept_all: self.session.accept_all,
-            actions.start_here: self.start_here,
-            actions.merge: self.merge,
-            actions.remove_break: self.remove_break,
-            actions.rename: self.outline.rename,
-            actions.move_in: self.move_in,
-            actions.move_out: self.move_out,
-            actions.zoom_out: self.strip.zoom_out,
-            actions.make_book: self.make_book_wanted.emit,
-        }
-        for action, handler in handlers.items():
-            action.triggered.connect(handler)
-        for action in actions.kinds.values():
-            action.triggered.connect(self.change_kind)
-        actions.detect.toggled.connect(self._show_panel)
+        actions, session, outline = self._actions, self.session, self.outline
+        actions.serve_page(
+            {
+                actions.undo: session.undo,
+                actions.redo: session.redo,
+                actions.find: self.find_bar.open,
+                actions.find_next: self.find_bar.find_next,
+                actions.find_previous: self.find_bar.find_previous,
+                actions.next_doubtful: partial(self.go_to_doubt, 1),
+                actions.previous_doubtful: partial(self.go_to_doubt, -1),
+                actions.accept: self.accept,
+                actions.accept_all: session.accept_all,
+                actions.start_here: self.start_here,
+                actions.merge: lambda: session.merge(outline.current),
+                actions.rename: outline.rename,
+                actions.move_in: lambda: session.move(outline.current, 1),
+                actions.move_out: lambda: session.move(outline.current, -1),
+                actions.zoom_out: self.strip.zoom_out,
+                actions.make_book: self.make_book_wanted.emit,
+                actions.detect: self._show_panel,
+                **{each: partial(self.change_kind, kind) for kind, each in actions.kinds.items()},
+            }
+        )
         places: list[QWidget] = [self.outline.tree, self.text, self.strip, self.lengths]
         works_only_in(actions.review_actions(), places)
         self.outline.tree.menu_entries = actions.correction_menu()
@@ -220,13 +219,11 @@ class ReviewPage(QWidget):
         self.text.go_to_line(line)
         self._follow_line(line)
 
-    def go_to_next_doubt(self) -> None:
-        """Go to the next section that needs review."""
-        self._go_to_doubt(1)
-
-    def go_to_previous_doubt(self) -> None:
-        """Go to the section before that needs review."""
-        self._go_to_doubt(-1)
+    def go_to_doubt(self, step: int) -> None:
+        """Go to the next section that needs review (1), or to the one before (-1)."""
+        index = self.session.next_doubtful(self.outline.current, step)
+        if index is not None:
+            self.outline.go_to(index)
 
     def accept(self) -> None:
         """Accept the chosen section and go on to the next doubt."""
@@ -234,7 +231,7 @@ class ReviewPage(QWidget):
         if index >= 0:
             self.session.accept_section(index)
             if self.session.doubtful():
-                self._go_to_doubt(1)
+                self.go_to_doubt(1)
 
     def start_here(self) -> None:
         """Start a chapter at the paragraph of the caret."""
@@ -242,34 +239,11 @@ class ReviewPage(QWidget):
         if index is not None:
             self.outline.go_to(index)
 
-    def merge(self) -> None:
-        """Join the chosen section with the one before."""
-        self.session.merge(self.outline.current)
-
-    def remove_break(self) -> None:
-        """Take the break before the chosen section away."""
-        self.session.remove_break(self.outline.current)
-
-    def change_kind(self) -> None:
-        """Make the chosen section what the action says."""
-        sender = self.sender()
-        for kind, action in self._actions.kinds.items():
-            if action is sender and self.outline.current >= 0:
-                self.session.change_kind(self.outline.current, kind)
+    def change_kind(self, kind: Kind) -> None:
+        """Make the chosen section front matter, a part, a chapter or back matter."""
+        if self.outline.current >= 0:
+            self.session.change_kind(self.outline.current, kind)
         self.update_actions()
-
-    def move_in(self) -> None:
-        """Move the chosen section into the part before."""
-        self.session.move(self.outline.current, 1)
-
-    def move_out(self) -> None:
-        """Move the chosen section out of its part."""
-        self.session.move(self.outline.current, -1)
-
-    def _go_to_doubt(self, step: int) -> None:
-        index = self.session.next_doubtful(self.outline.current, step)
-        if index is not None:
-            self.outline.go_to(index)
 
     def _go_to_section(self, index: int) -> None:
         if 0 <= index < len(self.session.sections):
@@ -292,11 +266,11 @@ class ReviewPage(QWidget):
         self.legend.setVisible(number == 0)
         self.zoom_button.setVisible(number == 0)
 
-    def _show_panel(self, wanted: bool) -> None:
+    def _show_panel(self) -> None:
+        wanted = self._actions.detect.isChecked()
         self.detect_panel.setVisible(wanted)
         self.detect_button.setChecked(wanted)
-        if wanted:
-            self.detect_panel.automatic.setFocus()
+        (self.detect_panel.automatic if wanted else self.outline.tree).setFocus()
 
     def _take_signals(self, signals: MeasuredSignals) -> None:
         self.strip.show_curves(signals.curves)

@@ -127,12 +127,6 @@ class ReviewSession(QObject):
             name = self.tr("merge of “{0}”").format(self.sections[index].label)
             self._step(name, merge_with_previous(self.segmentation, index))
 
-    def remove_break(self, index: int) -> None:
-        """Take the break before a section away, so that its text belongs to the one before."""
-        if self.can_merge(index):
-            name = self.tr("removal of “{0}”").format(self.sections[index].label)
-            self._step(name, merge_with_previous(self.segmentation, index))
-
     def can_start_at(self, line: int) -> bool:
         """Tell whether a chapter may start at this line: none does yet, and it is in the book."""
         inside = self.segmentation.first_line < line < self.segmentation.end_line

@@ -61,6 +61,9 @@ class BookText(QPlainTextEdit):
         self._set_up()
         self._timer = QTimer(self, interval=0)
         self._timer.timeout.connect(self._append_chunk)
+        # Not while Qt scrolls: it may be moving the caret, and other selections then crash it.
+        self._matches_timer = QTimer(self, singleShot=True, interval=0)
+        self._matches_timer.timeout.connect(self._show_matches)
         self.load_text()
         session.changed.connect(self.mark_sections)
         session.text_changed.connect(self._load_again)
@@ -227,7 +230,7 @@ class BookText(QPlainTextEdit):
 
     def _follow_scroll(self) -> None:
         if self._needle:
-            self._show_matches()
+            self._matches_timer.start()
         self.scrolled_to.emit(self._line_in_sight())
 
     def _line_in_sight(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QPoint, Qt, SignalInstance
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -26,6 +26,17 @@ OnClick = Callable[..., object] | SignalInstance
 Entries = Sequence[QAction | None]  # None is a line between two groups
 
 
+class PushButton(QPushButton):
+    """A button that Enter presses too, in a window as in a dialog."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Be pressed by Enter."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
 def button(
     text: str,
     icon_name: str = "",
@@ -36,7 +47,7 @@ def button(
     tip: str = "",
 ) -> QPushButton:
     """Return a button; its name for screen readers is its text if no other is given."""
-    made = QPushButton(text)
+    made = PushButton(text)
     if icon_name:
         made.setIcon(icon(icon_name, "on_accent" if role == "primary" else ""))
     if role:
@@ -61,7 +72,7 @@ def tool_button(icon_name: str, tip: str, on_click: OnClick) -> QToolButton:
 
 def action_button(action: QAction, role: str = "") -> QPushButton:
     """Return a button for an action: it is shown, named and off as the action is."""
-    button = QPushButton()
+    button = PushButton()
     if role:
         button.setProperty("role", role)
 

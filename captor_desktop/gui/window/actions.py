@@ -6,7 +6,8 @@ text, strip), never while something is typed.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
@@ -19,14 +20,21 @@ from captor_desktop.segmentation import Kind
 Standard = QKeySequence.StandardKey
 Keys = str | QKeySequence.StandardKey
 MenuItems = list[QAction | QMenu]
+Handlers = Mapping[QAction, Callable[[], object]]
 
 
 class Actions(QObject):
-    """The actions by name; whoever can do one connects to it."""
+    """The actions by name. The window says what they do, and the page of the open book.
+
+    Nobody else connects to them: they live as long as the window, and a page would be called on
+    after its book was closed.
+    """
 
     def __init__(self, parent: QObject | None = None) -> None:
         """Make all actions."""
         super().__init__(parent)
+        self._of_window: Handlers = {}
+        self._of_page: Handlers = {}
         self._file_actions()
         self._edit_actions()
         self._doubt_actions()
@@ -35,8 +43,16 @@ class Actions(QObject):
         self._view_actions()
         self._help_actions()
         self._doubts = [self.next_doubtful, self.previous_doubtful, self.accept, self.accept_all]
-        self._corrections = [self.start_here, self.merge, self.remove_break, self.rename]
+        self._corrections = [self.start_here, self.merge, self.rename]
         self._moves = [self.move_in, self.move_out]
+
+    def serve_window(self, handlers: Handlers) -> None:
+        """Do these things from now on."""
+        self._of_window = handlers
+
+    def serve_page(self, handlers: Handlers) -> None:
+        """Do these things for the open book, and nothing more for the one before."""
+        self._of_page = handlers
 
     def review_actions(self) -> list[QAction]:
         """Return the actions that need a chosen chapter, in the order of their menu."""
@@ -50,7 +66,7 @@ class Actions(QObject):
 
     def correction_menu(self) -> list[QAction | None]:
         """Return what the context menus offer; None is a line between two groups."""
-        breaks = (self.start_here, self.merge, self.remove_break)
+        breaks = (self.start_here, self.merge)
         kinds = self.kinds.values()
         return [self.accept, self.rename, None, *breaks, None, *kinds, None, *self._moves]
 
@@ -95,7 +111,7 @@ class Actions(QObject):
         groups = (
             [self.undo, self.redo, self.find],
             [self.previous_doubtful, self.next_doubtful, self.accept],
-            [self.start_here, self.merge, self.remove_break, self.rename],
+            [self.start_here, self.merge, self.rename],
         )
         for group in groups:
             bar.addSeparator()
@@ -161,10 +177,8 @@ class Actions(QObject):
         make = self._make
         tip = self.tr("A chapter starts at the paragraph of the caret")
         self.start_here = make(self.tr("&Start a chapter here"), "split", "S", tip)
-        tip = self.tr("Join it to the chapter before")
-        self.merge = make(self.tr("Merge with the one &before"), "merge", "M", tip)
-        tip = self.tr("There is no break here")
-        self.remove_break = make(self.tr("R&emove"), "remove", "Del", tip)
+        tip = self.tr("No chapter starts here: its text goes to the one before")
+        self.merge = make(self.tr("Merge with the previous &chapter"), "merge", ["M", "Del"], tip)
         self.rename = make(self.tr("Rena&me"), "rename", "F2", self.tr("Give it another name"))
         tip = self.tr("Stand in the part before")
         self.move_in = make(self.tr("Move &into the part"), "indent", "Ctrl+]", tip)
@@ -191,6 +205,7 @@ class Actions(QObject):
         tip = self.tr("Find the chapters in another way")
         self.detect = make(self.tr("&Detect again…"), "detect", "Ctrl+D", tip)
         self.detect.setCheckable(True)
+        self.detect.toggled.connect(partial(self._perform, self.detect))  # also by the window
         tip = self.tr("Zoom out")
         self.zoom_out = make(
             self.tr("Show the &whole book in the strip"), "zoom-out", "Ctrl+0", tip
@@ -218,7 +233,13 @@ class Actions(QObject):
         shown = keys_in_words(action)
         action.setToolTip(f"{tip} ({shown})" if shown else tip)
         action.setStatusTip(tip)
+        action.triggered.connect(partial(self._perform, action))
         return action
+
+    def _perform(self, action: QAction, *_state: bool) -> None:
+        handler = self._of_page.get(action) or self._of_window.get(action)
+        if handler is not None:
+            handler()
 
 
 def _listed(keys: Keys | list[str]) -> Sequence[Keys]:

@@ -26,6 +26,12 @@ def dropped_paths(data: QMimeData) -> list[Path]:
     return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
 
 
+def accept_copy(event: QDropEvent) -> None:
+    """Take what is dragged as a copy: after a move, a file manager would delete the original."""
+    event.setDropAction(Qt.DropAction.CopyAction)
+    event.accept()
+
+
 class DropVeil(QWidget):
     """Covers the window while files are dragged over it."""
 
@@ -85,13 +91,13 @@ class DropWindow(QMainWindow):
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Show that files may be dropped."""
         if event.mimeData().hasUrls():
-            event.acceptProposedAction()
+            accept_copy(event)
             self.veil.cover(len(dropped_paths(event.mimeData())))
             self.drag_changed.emit(True)
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         """Let files be dropped anywhere."""
-        event.acceptProposedAction()
+        accept_copy(event)
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
         """Forget what was dragged."""
@@ -101,7 +107,7 @@ class DropWindow(QMainWindow):
     def dropEvent(self, event: QDropEvent) -> None:
         """Tell what was dropped."""
         self._end_drag()
-        event.acceptProposedAction()
+        accept_copy(event)
         found = dropped_paths(event.mimeData())
         if found:
             self.files_dropped.emit(found)

@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QToolBar, QWidget
 
 from captor_desktop import paths
 from captor_desktop.errors import CaptorError
+from captor_desktop.gui import desktop
 from captor_desktop.gui.dialogs import showing
 from captor_desktop.gui.dialogs.choosing import choose_files, choose_folder
 from captor_desktop.gui.look.icons import app_icon
@@ -21,10 +22,11 @@ from captor_desktop.gui.look.theme import apply_theme
 from captor_desktop.gui.review.opening import OpenedBook, OpenRequest
 from captor_desktop.gui.review.review_page import ReviewPage
 from captor_desktop.gui.review.session import ReviewSession
+from captor_desktop.gui.widgets.banner import Banner, Tone
+from captor_desktop.gui.widgets.labels import label
 from captor_desktop.gui.widgets.layouts import column, row
 from captor_desktop.gui.window import placing, recent
-from captor_desktop.gui.window.actions import Actions
-from captor_desktop.gui.window.banner import Banner, Tone
+from captor_desktop.gui.window.actions import Actions, Handlers
 from captor_desktop.gui.window.drop import DropWindow
 from captor_desktop.gui.window.leaving import may_lose_review, may_start_over, may_stop_batch
 from captor_desktop.gui.window.opener import BookOpener, WorkingPage
@@ -56,7 +58,6 @@ class MainWindow(DropWindow):
         self.batch: BatchPage | None = None
         self._starts_over = False  # the open review is to be replaced by the book found anew
         self.setWindowIcon(app_icon())
-        self.setMinimumSize(760, 520)
         self._build()
         self._connect()
         placing.restore_window(self, settings)
@@ -107,6 +108,7 @@ class MainWindow(DropWindow):
             self.batch = BatchPage(self.workshop, self.settings, self)
             self.batch.open_in_review.connect(self.open_book)
             self.batch.options_changed.connect(self._keep_batch_options)
+            self.batch.told.connect(self.batch_news.setText)
             self.pages.addWidget(self.batch)
         self.pages.setCurrentWidget(self.batch)
         return self.batch
@@ -134,11 +136,13 @@ class MainWindow(DropWindow):
         self.commands.fill_correction_bar(self.correction_bar)
         self.addToolBar(self.correction_bar)
         self.statusBar().setAccessibleName(self.tr("Hints"))
+        self.batch_news = label(role="muted", name=self.tr("How far the batch is"))
+        self.statusBar().addPermanentWidget(self.batch_news)
         self.addActions(self.commands.all())
 
     def _connect(self) -> None:
         commands = self.commands
-        handlers: dict[QAction, Callable[[], object]] = {
+        handlers: Handlers = {
             commands.open: lambda: self._choose(choose_files),
             commands.open_folder: lambda: self._choose(choose_folder),
             commands.study: lambda: showing.show_library(self.workshop, self.settings, self),
@@ -153,8 +157,7 @@ class MainWindow(DropWindow):
             commands.show_review: self._show_review,
             commands.show_batch: self.show_batch,
         }
-        for action, handler in handlers.items():
-            action.triggered.connect(handler)
+        commands.serve_window(handlers)
         self.files_dropped.connect(self.open_paths)
         self.foreign_dropped.connect(self._refuse_foreign)
         self.drag_changed.connect(self.start.mark_drop)
@@ -164,6 +167,7 @@ class MainWindow(DropWindow):
         self.opener.failed.connect(self._show_fault)
         self.opener.stopped.connect(self._show_where_we_were)
         self.recent_menu.chosen.connect(self.open_book)
+        self.pages.currentChanged.connect(self.banner.dismiss)  # it was about another page
         self.pages.currentChanged.connect(self._mark_page)
 
     def _refuse_foreign(self) -> None:
@@ -229,12 +233,15 @@ class MainWindow(DropWindow):
 
     def _tell_how_it_opened(self, opened: OpenedBook) -> None:
         path = opened.analysis.book.path
+        offers: dict[str, Callable[[], object]] = {}
+        words = in_words(opened.notice) if opened.notice else ""
         if opened.is_resumed:
-            words = self.tr("Your earlier review of this book goes on where you left it.")
-            offers = {self.tr("Start over"): lambda: self._start_over(path)}
-            self.banner.tell(Tone.INFO, words, offers)
-        elif opened.notice:
-            self.banner.tell(Tone.WARNING, in_words(opened.notice))
+            words = words or self.tr("Picked up where you left off.")
+            offers[self.tr("Start over")] = partial(self._start_over, path)
+        for aside in opened.aside[:1]:
+            offers[self.tr("Show the old review")] = partial(desktop.show_in_folder, aside)
+        if words:
+            self.banner.tell(Tone.WARNING if opened.notice else Tone.INFO, words, offers)
 
     def _start_over(self, path: Path) -> None:
         is_edited = self.review is not None and self.review.session.is_edited
@@ -290,8 +297,10 @@ class MainWindow(DropWindow):
         from captor_desktop.gui.dialogs.details import DetailsDialog
 
         if self.review is not None:
-            dialog = DetailsDialog(self.review.session, self.workshop, self.settings, self)
-            dialog.settings_changed.connect(self.change_settings)
+            page = self.review
+            dialog = DetailsDialog(
+                page.session, self.workshop, self.settings, self, section=page.outline.current
+            )
             showing.show_dialog(dialog)
 
     # --- pages and news ---
@@ -330,7 +339,8 @@ class MainWindow(DropWindow):
         commands.show_start.setChecked(here is self.start)
         commands.show_review.setChecked(review is not None)
         commands.show_batch.setChecked(self.batch is not None and here is self.batch)
-        self.page_bar.setVisible(here is not self.start)
+        has_others = self.review is not None or self.batch is not None
+        self.page_bar.setVisible(here is not self.start or has_others)
         self.correction_bar.setVisible(review is not None)
         for action in (*commands.review_actions(), commands.undo, commands.redo):
             action.setEnabled(False)  # other pages have the same keys for other things

@@ -19,6 +19,7 @@ from captor_desktop.work import Progress
 
 CARD_WIDTH = 460
 OFFER_AFTER_MS = 4000  # most books are open by then
+BAR_STEPS = 1000
 
 
 class BookOpener(QObject):
@@ -88,6 +89,7 @@ class WorkingPage(QWidget):
             on_click=self.quick_wanted,
             tip=self.tr("Quicker, but a little less sure; you can detect again"),
         )
+        self._stage, self._begun, self._share = "", 0.0, 0.0  # of the bar: at its start, and now
         self._timer = QTimer(self, singleShot=True, interval=OFFER_AFTER_MS)
         self._timer.timeout.connect(self.quick.show)
         buttons = row(self.quick, STRETCH, self.cancel)
@@ -105,6 +107,7 @@ class WorkingPage(QWidget):
         self.title.setAccessibleName(self.title.text())
         self.stage.setText(self.tr("Reading…"))
         self.bar.setRange(0, 0)
+        self._stage, self._begun, self._share = "", 0.0, 0.0
         self.cancel.setFocus()
         self.quick.hide()
         if may_be_quicker:
@@ -115,7 +118,16 @@ class WorkingPage(QWidget):
         self._timer.stop()
 
     def show_progress(self, progress: Progress) -> None:
-        """Show how far the work is."""
-        self.stage.setText(f"{in_words(progress.stage)}…")
-        self.bar.setRange(0, progress.total)
-        self.bar.setValue(progress.done)
+        """Show how far all of the work is: the bar never goes back when a stage is over.
+
+        How many stages a book needs is not known before, so each gets half of what is left.
+        """
+        words = in_words(progress.stage)
+        if words != self._stage:
+            self._stage, self._begun = words, self._share
+        self.stage.setText(f"{words}…")
+        if progress.total:
+            half = (1 - self._begun) / 2
+            self._share = max(self._share, self._begun + half * progress.done / progress.total)
+            self.bar.setRange(0, BAR_STEPS)
+            self.bar.setValue(round(self._share * BAR_STEPS))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray
+from PySide6.QtCore import QByteArray, QSize
 from PySide6.QtWidgets import QMainWindow
 
+from captor_desktop.gui.dialogs.showing import FRAME
 from captor_desktop.gui.review.review_page import ReviewPage
 from captor_desktop.settings import Settings
 
 FIRST_SIZE = (1240, 820)
+LEAST_SIZE = (760, 520)
 
 
 def with_place(settings: Settings, window: QMainWindow, review: ReviewPage | None) -> Settings:
@@ -20,10 +22,13 @@ def with_place(settings: Settings, window: QMainWindow, review: ReviewPage | Non
 
 
 def restore_window(window: QMainWindow, settings: Settings) -> None:
-    """Put the window where it was."""
-    window.resize(*FIRST_SIZE)
+    """Put the window where it was; the first time, as large as the screen allows."""
+    room = window.screen().availableSize()
+    window.setMinimumSize(QSize(*LEAST_SIZE).boundedTo(room - FRAME))
+    window.resize(QSize(*FIRST_SIZE).boundedTo(room - FRAME))
     if settings.window_geometry:
         window.restoreGeometry(_bytes(settings.window_geometry))
+        window.resize(window.size().boundedTo(room))  # it may have been a larger screen
 
 
 def restore_review(review: ReviewPage, settings: Settings) -> None:

@@ -54,15 +54,7 @@ def test_methods_that_have_not_learnt_are_left_out(corpus, tmp_path, capsys, mon
     assert "perceptron, lstm, lexical, bbp, combined" in capsys.readouterr().err
 
 
-def test_figures_are_drawn(corpus, tmp_path, capsys):
-    pytest.importorskip("matplotlib")
-    output = str(tmp_path / "out")
-    words = ["--methods", "woc", "--windows", "10", "--jobs", "1", "--book", "b2"]
-    assert main(["evaluate", "figures", "--corpus", corpus, "--output", output, *words]) == 0
-    assert "figure5-book.svg" in capsys.readouterr().out
-
-
-def test_a_printed_book_can_be_drawn(corpus, tmp_path):
+def test_figures_are_drawn_with_a_printed_book(corpus, tmp_path, capsys):
     pytest.importorskip("matplotlib")
     text = tmp_path / "printed.txt"
     chapters = [f"CHAPTER {n}\n\nThe ship came.\n\nIt sailed.\n\n\n" for n in range(1, 5)]
@@ -70,6 +62,7 @@ def test_a_printed_book_can_be_drawn(corpus, tmp_path):
     words = ["--methods", "woc", "--windows", "10", "--jobs", "1", "--text", str(text)]
     output = ["--corpus", corpus, "--output", str(tmp_path / "out")]
     assert main(["evaluate", "figures", *output, *words]) == 0
+    assert "figure5-book.svg" in capsys.readouterr().out
     drawn = (tmp_path / "out" / "figures" / "figure5-book.svg").read_text(encoding="utf-8")
     assert "of 3 breaks exact" in drawn
 

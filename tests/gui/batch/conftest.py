@@ -58,6 +58,7 @@ def page(qtbot, qapp, workshop, settings, tmp_path, monkeypatch):
     from without_models import no_scorers
 
     monkeypatch.setattr(run, "scorers_for", no_scorers)
+    monkeypatch.setattr(run, "APART", False)  # starting a process takes seconds; see test_run.py
     apply_theme(qapp, Theme.LIGHT)
     page = BatchPage(workshop, settings)
     qtbot.addWidget(page)

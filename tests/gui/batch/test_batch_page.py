@@ -67,7 +67,7 @@ def test_dropped_folder_is_listed_and_converted(qtbot, page, books, tmp_path):
     made = sorted(path.name for path in (tmp_path / "out").rglob("*.epub"))
     assert made == sorted(f"{line.source.stem}.epub" for line in page.model.lines)
     assert page.model.index(0, BookColumn.CHAPTERS).data() == "5"
-    assert "4 done" in page.result.words.text()
+    assert "4 done" in page.result.text.text()
 
 
 def test_what_is_no_file_is_not_taken(page):
@@ -89,7 +89,7 @@ def test_one_bad_book_does_not_stop_the_rest_and_can_be_tried_again(qtbot, page,
     add(qtbot, page, books, count=5)
     convert(qtbot, page)
     assert sorted(state.name for state in states(page)) == ["DONE"] * 4 + ["FAILED"]
-    assert "1 failed" in page.result.words.text()
+    assert "1 failed" in page.result.text.text()
     bad_book.write_bytes((books / "five_doors.txt").read_bytes())
     convert(qtbot, page, "Retry failed")
     assert states(page) == [BookState.DONE] * 5
@@ -106,7 +106,7 @@ def test_second_run_only_looks(qtbot, page, books):
 def test_existing_files_can_be_written_again(qtbot, page, books):
     add(qtbot, page, books, count=4)
     convert(qtbot, page)
-    page.options.existing.setCurrentIndex(1)
+    page.options.controls["existing"].first.setCurrentIndex(1)
     convert(qtbot, page)
     assert states(page) == [BookState.DONE] * 4
 
@@ -160,8 +160,8 @@ def test_cancel_stops_soon_and_leaves_no_half_file(qtbot, page, books, tmp_path)
     with qtbot.waitSignal(page.busy_changed, timeout=5000):
         click(qtbot, page, "Cancel")
     assert BookState.STOPPED in states(page)
-    assert "stopped" in page.result.words.text()
-    convert(qtbot, page, "Retry failed")
+    assert "stopped" in page.result.text.text()
+    convert(qtbot, page, "Convert the rest")
     assert set(states(page)) <= {BookState.DONE, BookState.SKIPPED}
     assert all(zipfile.is_zipfile(path) for path in (tmp_path / "out").rglob("*.epub"))
     assert not list(tmp_path.rglob("*.part"))
@@ -230,7 +230,7 @@ def test_delete_takes_books_out_of_the_list(qtbot, page, books):
     page.table.setFocus()
     click(qtbot, page, "Remove from list")
     assert page.model.rowCount() == 3
-    page.options.recursive.click()
+    page.options.controls["batch_recursive"].first.click()
     qtbot.waitUntil(lambda: page.model.rowCount() == 2)  # what was taken out stays out
     click(qtbot, page, "Clear list")
     assert page.empty.isVisible()
@@ -238,9 +238,9 @@ def test_delete_takes_books_out_of_the_list(qtbot, page, books):
 
 def test_folders_below_are_looked_into_or_not(qtbot, page, books):
     add(qtbot, page, books, count=4)
-    page.options.recursive.click()
+    page.options.controls["batch_recursive"].first.click()
     qtbot.waitUntil(lambda: page.model.rowCount() == 3)
-    page.options.recursive.click()
+    page.options.controls["batch_recursive"].first.click()
     qtbot.waitUntil(lambda: page.model.rowCount() == 4)
 
 
@@ -248,7 +248,7 @@ def test_folder_without_books_is_told(qtbot, page, tmp_path):
     (tmp_path / "empty").mkdir()
     page.add_inputs([tmp_path / "empty"])
     qtbot.waitUntil(page.result.isVisible)
-    assert "no book" in page.result.words.text()
+    assert "no book" in page.result.text.text()
 
 
 def test_summary_is_saved_as_a_table(qtbot, page, books, tmp_path, monkeypatch):
@@ -272,7 +272,7 @@ def test_summary_that_cannot_be_written_is_told(qtbot, page, books, tmp_path, mo
     add(qtbot, page, books / "five_doors.txt", count=1)
     convert(qtbot, page)
     page.save_summary()
-    assert "W01" in page.result.words.text()
+    assert "W01" in page.result.text.text()
 
 
 def test_chosen_files_and_folders_are_added_and_the_folder_remembered(
@@ -291,7 +291,7 @@ def test_chosen_files_and_folders_are_added_and_the_folder_remembered(
 def test_output_can_go_beside_the_books_in_several_formats(qtbot, page, books):
     page.options.output.clear()
     page.options.output.editingFinished.emit()
-    page.options.formats["json"].click()
+    page.options.controls["formats"].boxes["json"].click()
     add(qtbot, page, books / "five_doors.txt", count=1)
     convert(qtbot, page)
     assert (books / "five_doors.epub").is_file()
@@ -333,7 +333,7 @@ def test_what_is_added_while_books_are_converted_comes_to_the_list_afterwards(
     click(qtbot, page, "Convert")
     page.add_inputs([more])
     assert len(page.model.lines) == 4
-    assert "when this batch is done" in page.result.words.text()
+    assert "when this batch is done" in page.result.text.text()
     qtbot.waitUntil(lambda: len(page.model.lines) == 5, timeout=LONG_MS)
     states = [line.state for line in page.model.lines]
     assert states == [BookState.DONE] * 4 + [BookState.WAITING]
@@ -346,14 +346,14 @@ def test_folder_that_cannot_be_written_is_told_once(qtbot, page, books, tmp_path
     page.options.output.editingFinished.emit()
     add(qtbot, page, books, count=4)
     convert(qtbot, page)
-    assert "W01" in page.result.words.text()
+    assert "W01" in page.result.text.text()
     assert not page.is_busy()
 
 
 def test_settings_from_the_dialog_are_shown(page, settings):
     page.set_settings(settings.replace(formats=("json",), batch_jobs=3))
-    assert page.options.formats["json"].isChecked()
-    assert page.options.jobs.value() == 3
+    assert page.options.controls["formats"].boxes["json"].isChecked()
+    assert page.options.controls["batch_jobs"].first.value() == 3
 
 
 def test_show_in_folder_opens_the_output(qtbot, page, books, tmp_path, monkeypatch):

@@ -5,7 +5,7 @@ import pytest
 from captor_desktop.batch.books import plan_tasks
 from captor_desktop.batch.rows import Counts, Row, State
 from captor_desktop.gui.batch.finding import find_in
-from captor_desktop.gui.batch.form import BatchForm, ProgressLine, ResultBanner
+from captor_desktop.gui.batch.form import BatchForm, ProgressLine
 from captor_desktop.gui.batch.states import BookState
 from captor_desktop.settings import Settings
 from captor_desktop.work import Work
@@ -87,10 +87,15 @@ def test_progress_is_told_in_words(qtbot):
         ({BookState.STOPPED: 1}, "warning"),
     ],
 )
-def test_result_is_told_by_words_and_ground(qtbot, counts, kind):
-    banner = ResultBanner([])
-    qtbot.addWidget(banner)
-    banner.show_counts(counts)
-    assert banner.property("role") == f"banner-{kind}"
-    assert banner.words.text()
-    assert banner.isVisible()
+def test_result_is_told_by_words_and_ground(form, counts, kind):
+    form.show_counts(counts)
+    assert form.result.property("role") == f"banner-{kind}"
+    assert form.result.text.text()
+    assert form.result.isVisible()
+
+
+def test_a_stopped_batch_offers_to_convert_the_rest_not_what_failed(form, books):
+    fill(form, books)
+    form.model.stop_unfinished()
+    form.show_state(busy=False)
+    assert form.batch_actions.retry.text().replace("&", "") == "Convert the rest"

@@ -29,17 +29,20 @@ def test_settings_are_shown_without_telling_of_a_change(options, told):
     options.show_settings(
         Settings(formats=("text", "json"), existing=Existing.OVERWRITE, batch_jobs=4)
     )
-    assert [name for name, box in options.formats.items() if box.isChecked()] == ["text", "json"]
-    assert options.existing.currentText() == "Write them again"
-    assert options.jobs.value() == 4
+    assert [name for name, box in options.controls["formats"].boxes.items() if box.isChecked()] == [
+        "text",
+        "json",
+    ]
+    assert options.controls["existing"].first.currentText() == "Write them again"
+    assert options.controls["batch_jobs"].first.value() == 4
     assert told == []
 
 
 def test_each_change_is_told_by_its_name(qtbot, options, told):
-    options.jobs.setValue(3)
-    options.existing.setCurrentIndex(1)
-    options.recursive.click()
-    options.formats["json"].click()
+    options.controls["batch_jobs"].first.setValue(3)
+    options.controls["existing"].first.setCurrentIndex(1)
+    options.controls["batch_recursive"].first.click()
+    options.controls["formats"].boxes["json"].click()
     qtbot.keyClicks(options.output, "/out")
     qtbot.keyClick(options.output, Qt.Key.Key_Return)
     assert told == [
@@ -53,8 +56,8 @@ def test_each_change_is_told_by_its_name(qtbot, options, told):
 
 
 def test_last_format_cannot_be_taken_away(options, told):
-    options.formats["epub"].click()
-    assert options.formats["epub"].isChecked()
+    options.controls["formats"].boxes["epub"].click()
+    assert options.controls["formats"].boxes["epub"].isChecked()
     assert told == []
 
 
@@ -74,9 +77,13 @@ def test_folder_can_be_chosen_or_not(options, told, monkeypatch, tmp_path):
 
 
 def test_automatic_is_shown_for_no_number(options):
-    assert options.jobs.text() == "Automatic"
+    assert options.controls["batch_jobs"].first.text() == "Automatic"
 
 
 def test_labels_lead_to_their_controls(options):
     buddies = {label.buddy() for label in options.findChildren(QLabel)}
-    assert {options.output, options.existing, options.jobs} <= buddies
+    assert {
+        options.output,
+        options.controls["existing"].first,
+        options.controls["batch_jobs"].first,
+    } <= buddies

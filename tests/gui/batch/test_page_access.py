@@ -22,8 +22,8 @@ def test_everything_has_a_name_for_screen_readers(page):
         page.filter,
         page.progress.bar,
         page.options.output,
-        page.options.existing,
-        page.options.jobs,
+        page.options.controls["existing"].first,
+        page.options.controls["batch_jobs"].first,
         page.empty,
     )
     assert all(control.accessibleName() for control in named)
@@ -64,7 +64,7 @@ def test_large_text_on_a_small_screen_scrolls(qtbot, qapp, page, books):
     apply_theme(qapp, Theme.LIGHT, 200)
     page.resize(900, 500)
     assert page.width() == 900
-    for box in page.options.formats.values():
+    for box in page.options.controls["formats"].boxes.values():
         place = box.mapTo(page.options, box.rect().bottomRight())
         assert page.options.rect().contains(place)
 

@@ -4,6 +4,7 @@ from sample_books import sample
 
 from captor_desktop.conversion import analyse
 from captor_desktop.gui.dialogs.preview_page import cover_svg, preview_html, simplify
+from captor_desktop.options import AnalyseOptions, ChaptersBy
 
 
 def test_a_page_is_the_real_one_with_its_heading_in_lines():
@@ -15,8 +16,8 @@ def test_a_page_is_the_real_one_with_its_heading_in_lines():
 
 def test_a_very_long_section_is_not_shown_whole(tmp_path):
     path = tmp_path / "long.txt"
-    path.write_text("\n\n".join(["It rained all day long."] * 20_000), encoding="utf-8")
-    analysis = analyse(path)
+    path.write_text("\n\n".join(["It rained all day long."] * 4_000), encoding="utf-8")
+    analysis = analyse(path, AnalyseOptions(chapters_by=ChaptersBy.HEADINGS))
     assert len(preview_html(analysis.book, analysis.segmentation.sections[0])) < 120_000
 
 

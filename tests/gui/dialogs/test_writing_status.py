@@ -49,7 +49,7 @@ def test_progress_has_its_stage_and_a_bar(line):
 
 def test_book_that_is_written_can_be_opened_found_and_copied(line, qtbot, monkeypatch):
     done = []
-    monkeypatch.setattr(desktop, "open_file", lambda path: done.append(("open", path)))
+    monkeypatch.setattr(desktop, "open_file", lambda path: done.append(("open", path)) or True)
     monkeypatch.setattr(desktop, "show_in_folder", lambda path: done.append(("show", path)))
     paths = [Path("/b/Ü.epub"), Path("/b/Ü-chapters")]
     line.show_written(paths)
@@ -97,3 +97,11 @@ def test_each_state_takes_the_place_of_the_one_before(line):
     line.show_stopped()
     assert line.text.text() == "Stopped; nothing was written."
     assert not line.bar.isVisible()
+
+
+def test_a_book_that_no_program_opens_is_told(line, qtbot, monkeypatch):
+    monkeypatch.setattr(desktop, "open_file", lambda _path: False)
+    line.show_written([Path("/b/a.epub")])
+    qtbot.mouseClick(line.open, LEFT)
+    assert "No program on this computer opens “a.epub”" in line.text.text()
+    assert buttons(line) == [False, True, True, False]

@@ -45,7 +45,23 @@ def ready(panel, story):
     signals = measure_for_choice(story.book, PredictOptions(), None, Work())
     panel.take_signals(signals)
     panel.predicted.setChecked(True)
+    panel._take_measured(signals)  # as after the button was pressed
     return panel
+
+
+def test_nothing_is_replaced_before_the_button_is_pressed(panel, story, qtbot):
+    before = story.segmentation
+    panel.take_signals(measure_for_choice(story.book, PredictOptions(), None, Work()))
+    panel.predicted.click()
+    panel.estimate.click()
+    panel.count.setValue(4)
+    assert story.segmentation == before
+    assert panel.status.text().startswith("4 chapters would be found.")
+
+
+def test_escape_closes_the_panel(panel, qtbot):
+    with qtbot.waitSignal(panel.closed):
+        qtbot.keyClick(panel.count, Qt.Key.Key_Escape)
 
 
 def test_automatic_is_chosen_at_first(panel):
@@ -102,18 +118,22 @@ def test_a_row_of_live_choices_is_one_step_to_undo(ready, story):
     assert story.history.undo_name == ""
 
 
-def test_corrections_by_hand_are_not_replaced_without_asking(ready, story):
+def test_corrections_by_hand_are_not_replaced_without_asking(ready, story, qtbot):
     ready.estimate.click()
     ready.count.setValue(4)
     story.rename_section(1, "The Kitchen")
     asked = []
     ready.may_replace = lambda edits: asked.append(edits) or False
     ready.count.setValue(6)
+    assert asked == []
+    ready.detect()
     assert asked == [1]
     assert story.sections[1].label == "The Kitchen"
     ready.may_replace = lambda _edits: True
     ready.count.setValue(5)
-    assert len(story.sections) == 5
+    ready.detect()
+    qtbot.waitUntil(lambda: len(story.sections) == 5, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: not ready.is_busy)
     story.undo()
     assert story.sections[1].label == "The Kitchen"
 
@@ -127,13 +147,13 @@ def test_the_question_is_a_real_one(ready, story, monkeypatch):
 
     monkeypatch.setattr(QMessageBox, "question", answer)
     story.rename_section(0, "All of it")
-    ready.estimate.click()
+    ready.detect()
     assert story.sections[0].label == "All of it"
     assert "you can undo it" in questions[0]
 
 
 @pytest.mark.parametrize(("name", "expected"), [("Yes", 3), ("Cancel", 2)])
-def test_the_real_question_takes_the_answer(ready, story, name, expected):
+def test_the_real_question_takes_the_answer(ready, story, qtbot, name, expected):
     ready.estimate.click()
     ready.count.setValue(2)
     story.accept_section(0)
@@ -142,8 +162,10 @@ def test_the_real_question_takes_the_answer(ready, story, name, expected):
         buttons = QApplication.activeModalWidget().buttons()
         QTest.mouseClick(next(b for b in buttons if name in b.text()), LEFT)
 
-    QTimer.singleShot(50, answer)
     ready.count.setValue(3)
+    QTimer.singleShot(50, answer)
+    ready.detect()
+    qtbot.waitUntil(lambda: not ready.is_busy, timeout=LONG_MS)
     assert len(story.sections) == expected
 
 

@@ -10,6 +10,7 @@ from captor_desktop.gui.review import detection
 from captor_desktop.headings.layout import Layout
 from captor_desktop.options import AnalyseOptions, ChaptersBy, PredictOptions
 from captor_desktop.prediction import measure_book
+from captor_desktop.segmentation import story_lines
 from captor_desktop.work import Cancelled, CancelToken, Work
 
 
@@ -46,9 +47,12 @@ def test_a_book_is_detected_again_by_other_options(book):
 
 
 def test_breaks_are_chosen_again_from_what_was_measured(book):
-    signals = detection.measure_for_choice(book, PredictOptions(), None, Work())
-    found = detection.choose_again(signals, PredictOptions(chapters=3))
-    assert len(found.sections) == 3
+    old = analyse(book.path).segmentation
+    lines = story_lines(old)
+    signals = detection.measure_for_choice(book, PredictOptions(), None, Work(), lines=lines)
+    found = detection.choose_again(signals, PredictOptions(chapters=3), old)
+    assert len(found.chapters) == 3
+    assert found.sections[0] == old.sections[0], "the title page stays"
 
 
 def test_without_models_nothing_that_a_model_said_is_used():

@@ -70,12 +70,43 @@ def test_a_review_file_opens_its_book(book, request_for):
     assert result.analysis.book.path == book
 
 
-def test_a_review_of_a_changed_book_is_not_taken_and_told(book, request_for, tmp_path):
+def test_a_review_is_found_again_in_a_changed_book_and_the_old_one_kept(
+    book, request_for, tmp_path
+):
+    saved = autosave_path(tmp_path / "reviews", book)
+    save_edited(book, saved, "Over")
+    old = saved.read_bytes()
+    text = book.read_text(encoding="utf-8")
+    book.write_text(f"\n{text}\n\nMore.\n", encoding="utf-8")
+    result = opened(request_for(book))
+    assert result.is_resumed
+    assert result.analysis.segmentation.sections[1].label == "Over"
+    assert "All chapters of your review were found again" in str(result.notice)
+    (aside,) = result.aside
+    save_edited(book, saved, "New")
+    assert aside.read_bytes() == old
+
+
+def test_chapters_that_are_gone_are_named(book, request_for, tmp_path):
     save_edited(book, autosave_path(tmp_path / "reviews", book), "Over")
-    book.write_text(book.read_text(encoding="utf-8") + "\n\nMore.\n", encoding="utf-8")
+    lines = book.read_text(encoding="utf-8").split("\n")
+    section = analyse(book).segmentation.sections[3]
+    del lines[section.first_line - 6 : section.first_line + 12]
+    book.write_text("\n".join(lines), encoding="utf-8")
+    result = opened(request_for(book))
+    assert result.is_resumed
+    assert section.label in str(result.notice)
+    assert len(result.analysis.segmentation.sections) == 5
+
+
+def test_a_review_of_another_text_is_not_taken_but_kept(book, request_for, tmp_path):
+    saved = autosave_path(tmp_path / "reviews", book)
+    save_edited(book, saved, "Over")
+    shutil.copy(sample("five_doors"), book)
     result = opened(request_for(book))
     assert not result.is_resumed
     assert "has changed" in str(result.notice)
+    assert result.aside[0].read_bytes() == saved.read_bytes()
 
 
 def test_a_review_file_of_a_changed_book_is_refused(book, request_for):
@@ -85,11 +116,16 @@ def test_a_review_file_of_a_changed_book_is_refused(book, request_for):
         opened(request_for(beside_path(book)))
 
 
-def test_a_broken_autosave_is_passed_over(book, request_for, tmp_path):
+def test_a_review_that_cannot_be_read_is_kept_aside_and_told(book, request_for, tmp_path):
     target = autosave_path(tmp_path / "reviews", book)
     target.parent.mkdir()
-    target.write_text("{", encoding="utf-8")
-    assert not opened(request_for(book)).is_resumed
+    target.write_text('{"version": 99}', encoding="utf-8")
+    result = opened(request_for(book))
+    assert not result.is_resumed
+    (aside,) = result.aside
+    assert aside.name in str(result.notice)
+    target.write_text("overwritten by the next edit")
+    assert aside.read_text() == '{"version": 99}'
 
 
 def test_what_is_no_book_is_refused(tmp_path, request_for):

@@ -83,10 +83,10 @@ def test_delete_removes_the_break_and_undo_brings_it_back(page, qtbot):
     page.outline.go_to(SECOND)
     press(qtbot, page.outline.tree, Qt.Key.Key_Delete)
     assert "Chapter II. The Weir" not in labels(page)
-    assert page.commands.undo.text() == "&Undo removal of “Chapter II. The Weir”"
+    assert page.commands.undo.text() == "&Undo merge of “Chapter II. The Weir”"
     page.commands.undo.trigger()
     assert "Chapter II. The Weir" in labels(page)
-    assert page.commands.redo.text() == "&Redo removal of “Chapter II. The Weir”"
+    assert page.commands.redo.text() == "&Redo merge of “Chapter II. The Weir”"
 
 
 def test_m_merges_with_the_one_before(page, qtbot):

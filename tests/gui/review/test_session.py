@@ -53,15 +53,9 @@ def test_a_merge_is_undone_and_redone_by_name(novel):
     assert len(novel.sections) == 4
 
 
-def test_removing_a_break_is_named_as_such(novel):
-    novel.remove_break(SECOND)
-    assert novel.history.undo_name == "removal of “Chapter II. The Weir”"
-
-
 def test_the_first_section_has_nothing_to_be_merged_with(novel):
     assert not novel.can_merge(PART)
     novel.merge(PART)
-    novel.remove_break(PART)
     assert len(novel.sections) == 5
 
 
@@ -100,7 +94,7 @@ def test_an_empty_or_equal_name_changes_nothing(novel, name):
 def test_a_chapter_becomes_front_matter(novel):
     novel.change_kind(FIRST, Kind.FRONT)
     assert novel.sections[FIRST].kind is Kind.FRONT
-    assert novel.sections[FIRST].level == 0
+    assert novel.sections[FIRST].level == 1, "the chapters after it would become its own"
 
 
 def test_chapters_move_out_of_their_part_and_back(novel):

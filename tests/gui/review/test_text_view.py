@@ -160,3 +160,27 @@ def test_place_is_kept_when_the_text_is_cut_anew(view, novel):
     novel.text_changed.emit()
     assert view.current_line == line
     assert view.verticalScrollBar().value() > 0
+
+
+def test_places_are_not_coloured_while_the_caret_moves(view, qtbot, monkeypatch):
+    """Qt crashes if other selections are set inside `setTextCursor`, which scrolls."""
+    moving, nested = [], []
+    move, colour = BookText.setTextCursor, BookText.setExtraSelections
+
+    def moved(self, cursor):
+        moving.append(cursor)
+        move(self, cursor)
+        moving.pop()
+
+    def coloured(self, selections):
+        nested.append(bool(moving))
+        colour(self, selections)
+
+    monkeypatch.setattr(BookText, "setTextCursor", moved)
+    monkeypatch.setattr(BookText, "setExtraSelections", coloured)
+    view.resize(400, 120)
+    for _ in range(7):
+        view.find_text("ferry")
+    qtbot.wait(20)
+    assert nested
+    assert not any(nested)

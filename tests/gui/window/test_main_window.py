@@ -7,11 +7,13 @@ import pytest
 from gui.window_steps import opened
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox
 from sample_books import sample
 
 from captor_desktop.gui.review.opening import open_book
+from captor_desktop.gui.widgets.banner import Tone
 from captor_desktop.gui.window.main_window import MainWindow
+from captor_desktop.options import Format
 from captor_desktop.settings import Settings, Theme, load_settings
 
 LEFT = Qt.MouseButton.LeftButton
@@ -275,7 +277,7 @@ def test_empty_folder_is_told_and_the_window_goes_on(window, book, tmp_path, qtb
     folder = tmp_path / "empty"
     folder.mkdir()
     drop(window, local(folder))
-    qtbot.waitUntil(lambda: "There is no book in the folder" in window.batch.result.words.text())
+    qtbot.waitUntil(lambda: "There is no book in the folder" in window.batch.result.text.text())
     assert opened(window, book, qtbot) is window.review
 
 
@@ -330,3 +332,53 @@ def test_a_second_start_brings_the_window_to_the_front(window, book, qtbot):
     with qtbot.waitSignal(window.book_opened):
         window.welcome([book])
     assert not window.isMinimized()
+
+
+def test_news_do_not_follow_to_other_pages(window, book, qtbot):
+    opened(window, book, qtbot)
+    window.banner.tell(Tone.INFO, "About this book.")
+    window.commands.show_batch.trigger()
+    assert not window.banner.isVisible()
+
+
+def test_the_start_page_shows_the_way_back_to_the_open_book(window, book, qtbot):
+    assert not window.page_bar.isVisible()
+    opened(window, book, qtbot)
+    window.commands.show_start.trigger()
+    assert window.page_bar.isVisible()
+    window.commands.show_review.trigger()
+    assert window.pages.currentWidget() is window.review
+
+
+def test_enter_presses_the_buttons_of_the_start_page(window, qtbot, monkeypatch):
+    asked = []
+    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: asked.append(1) or ([], ""))
+    window.start.open_button.setFocus()
+    qtbot.keyClick(window.start.open_button, Qt.Key.Key_Return)
+    assert asked == [1]
+
+
+def test_a_batch_is_seen_from_other_pages(window, qtbot):
+    batch = window.show_batch()
+    batch._counted = (3, 12)
+    batch._show_progress()
+    assert "3 of 12" in window.batch_news.text()
+
+
+def test_the_formats_of_one_book_are_not_those_of_the_batch(window, book, qtbot):
+    opened(window, book, qtbot)
+    window.commands.make_book.trigger()
+    dialog = dialog_of(window, qtbot)
+    dialog.boxes[Format.JSON].setChecked(True)
+    qtbot.mouseClick(dialog.go, LEFT)
+    qtbot.waitUntil(lambda: bool(dialog.outcome.paths), timeout=20_000)
+    dialog.accept()
+    assert window.settings.formats == ("epub",)
+
+
+def test_closing_the_panel_goes_back_to_the_chapters(window, book, qtbot):
+    page = opened(window, book, qtbot)
+    window.commands.detect.trigger()
+    qtbot.keyClick(page.detect_panel.automatic, Qt.Key.Key_Escape)
+    assert not page.detect_panel.isVisible()
+    assert page.outline.tree.hasFocus()

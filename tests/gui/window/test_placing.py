@@ -10,7 +10,7 @@ def test_a_window_comes_back_where_it_was(qtbot):
     first, second = QMainWindow(), QMainWindow()
     for window in (first, second):
         qtbot.addWidget(window)
-    first.resize(640, 480)
+    first.resize(770, 530)
     restore_window(second, with_place(Settings(), first, None))
     assert second.size() == first.size()
 
@@ -20,3 +20,13 @@ def test_nonsense_in_the_settings_is_no_hindrance(qtbot):
     qtbot.addWidget(window)
     restore_window(window, Settings(window_geometry="nonsense ½"))
     assert window.width() > 0
+
+
+def test_the_first_window_fits_the_screen(qtbot):
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    restore_window(window, Settings())
+    room = window.screen().availableSize()
+    assert window.width() < room.width()
+    assert window.height() < room.height()
+    assert window.minimumSize().boundedTo(room) == window.minimumSize()

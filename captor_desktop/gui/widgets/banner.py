@@ -1,4 +1,4 @@
-"""The banner on top of the window: what happened and what can be done, without a dialog."""
+"""The banner: what happened and what can be done, in a line of the window instead of a dialog."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from captor_desktop.gui.desktop import announce
 from captor_desktop.gui.look.icons import icon
@@ -31,13 +31,14 @@ _ICON_SIZE = 20
 class Banner(QFrame):
     """One line of news with buttons; hidden while there is none."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, can_be_closed: bool = True) -> None:
         """Make a hidden banner."""
         super().__init__()
         self.picture = QLabel()
         self.text = label(name=self.tr("News"), wrap=True)
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.close_button = tool_button("close", self.tr("Close this message"), self.dismiss)
+        self.close_button.setVisible(can_be_closed)
         self.buttons: list[QPushButton] = []
         items = (self.picture, (self.text, 1), self.close_button)
         self._row = row(*items, of=self, margins=(14, 8, 8, 8), gap=10)
@@ -59,10 +60,16 @@ class Banner(QFrame):
             button = QPushButton(words)
             button.clicked.connect(self.dismiss)
             button.clicked.connect(lambda _checked=False, act=action: act())
-            self._row.insertWidget(self._row.count() - 1, button)
+            self.put_beside(button)
             self.buttons.append(button)
         self.show()
         announce(self, text)
+
+    def put_beside(self, widget: QWidget) -> None:
+        """Let a widget stand after the words; one that stays is put here once."""
+        self._row.insertWidget(self._row.count() - 1, widget)
+        if isinstance(widget, QPushButton):
+            widget.setAutoDefault(False)  # Enter in a dialog belongs to its main button
 
     def dismiss(self) -> None:
         """Take the news away."""

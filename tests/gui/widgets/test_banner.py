@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from captor_desktop.gui.window.banner import Banner, Tone
+from captor_desktop.gui.widgets.banner import Banner, Tone
 
 
 @pytest.fixture
