@@ -182,7 +182,10 @@ def build_segmentation(book: Book, headings: Sequence[Section]) -> Segmentation:
 
 
 def build_predicted(
-    book: Book, break_lines: Iterable[int], confidences: Iterable[float] | None = None
+    book: Book,
+    break_lines: Iterable[int],
+    confidences: Iterable[float] | None = None,
+    reasons: Iterable[Why] = (),
 ) -> Segmentation:
     """Return the book cut at predicted breaks, its chapters named by their numbers."""
     first, end = book.body_first, book.body_end
@@ -191,6 +194,7 @@ def build_predicted(
     lines = list(break_lines)
     given = [0.5] * len(lines) if confidences is None else list(confidences)
     scores = dict(zip(lines, given, strict=True))
+    whys = dict(zip(lines, reasons, strict=False))
     starts = [first, *sorted({line for line in lines if first < line < end})]
     sections = tuple(
         Section(
@@ -202,7 +206,7 @@ def build_predicted(
             number=number,
             confidence=scores.get(start, 1.0),
             origin=Origin.PREDICTED,
-            why=_PREDICTED,
+            why=whys.get(start, _PREDICTED),
         )
         for number, (start, stop) in enumerate(
             zip(starts, [*starts[1:], end], strict=True), start=1
@@ -217,6 +221,7 @@ def split_predicted(
     starts: Sequence[int],
     confidences: Sequence[float],
     labels: Sequence[str],
+    reasons: Sequence[Why] = (),
 ) -> Segmentation:
     """Return the sections with this one cut at predicted breaks.
 
@@ -227,6 +232,7 @@ def split_predicted(
     old = segmentation.sections[index]
     ends = [*starts[1:], old.end_line]
     pieces = [dataclasses.replace(old, end_line=starts[0])]
+    whys = dict(zip(starts, reasons, strict=False))
     for start, end, confidence, label in zip(starts, ends, confidences, labels, strict=True):
         pieces.append(
             Section(
@@ -238,7 +244,7 @@ def split_predicted(
                 level=old.level,
                 confidence=confidence,
                 origin=Origin.PREDICTED,
-                why=_PREDICTED,
+                why=whys.get(start, _PREDICTED),
             )
         )
     return _replaced(segmentation, index, index + 1, tuple(pieces))
