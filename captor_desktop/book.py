@@ -57,14 +57,13 @@ class Metadata:
     author: str = ""  # in reading order: "Jane Austen"
     language: str = "en"  # BCP 47
     release_date: str = ""  # of this edition, ISO: yyyy, yyyy-mm or yyyy-mm-dd
-    year: str = ""  # of the book itself, which few files say
     ebook_number: int | None = None
     author_birth: int | None = None
     author_death: int | None = None
     translator: str = ""
     illustrator: str = ""
     editor: str = ""
-    year: int | None = None  # of the book, not of the e-text
+    year: int | None = None  # of the book itself, which few files say
 
 
 class SetAside(NamedTuple):

@@ -8,6 +8,7 @@ the complete file.
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,7 @@ from captor_desktop.segmentation import (
     build_predicted,
     split_predicted,
 )
+from captor_desktop.why import Why
 from captor_desktop.work import QUIET, Work
 
 if TYPE_CHECKING:
@@ -40,6 +42,7 @@ class PredictedBook:
     breaks: tuple[int, ...]
     confidences: tuple[float, ...]
     method: str
+    reasons: tuple[Why, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,7 @@ def measure_book(
     What is `known` of the same lines is not measured again; a scorer is still asked once.
     """
     kernel_cache()
+    from captor_desktop.breaks.page_signs import find_signs
     from captor_desktop.breaks.signals import add_network, measure
 
     options = options or PredictOptions()
@@ -82,7 +86,14 @@ def measure_book(
     listens = options.method in (BreakMethod.AUTO, BreakMethod.COMBINED, BreakMethod.BBP)
     scorer = scorer if listens else None
     if known is None or not _covers(known, book, (first, end), options, needs_words=needs_words):
-        signals = measure(texts, options.window, with_models=needs_words, scorer=scorer, work=work)
+        signals = measure(
+            texts,
+            options.window,
+            with_models=needs_words,
+            scorer=scorer,
+            signs=find_signs(book, numbers),
+            work=work,
+        )
     elif scorer is None or known.with_network or len(texts) < 2:
         return known
     else:
@@ -118,12 +129,13 @@ def choose_breaks(measured: MeasuredBook, options: PredictOptions | None = None)
         tuple(measured.paragraphs[place] for place in found.breaks),
         found.confidences,
         str(found.method),
+        found.reasons,
     )
 
 
 def segment_at(found: PredictedBook) -> Segmentation:
     """Return the book cut at predicted breaks, whatever headings it prints."""
-    return build_predicted(found.book, _lines(found), found.confidences)
+    return build_predicted(found.book, _lines(found), found.confidences, found.reasons)
 
 
 def fill_without_chapters(
@@ -153,7 +165,7 @@ def fill_without_chapters(
     if len(segmentation.sections) == 1:
         return segment_at(found), measured
     labels = [f"Chapter {number}" for number in range(1, len(found.breaks) + 1)]
-    filled = split_predicted(segmentation, index, _lines(found), found.confidences, labels)
+    filled = _split(segmentation, index, found, labels)
     return dataclasses.replace(filled, method=FoundBy.PREDICTED), measured
 
 
@@ -176,10 +188,15 @@ def split_long_chapters(
         lines = (section.text_line, section.end_line)
         found = choose_breaks(measure_book(book, wanted, work, lines=lines, scorer=scorer), wanted)
         labels = [f"{section.label} ({number})" for number in range(2, len(found.breaks) + 2)]
-        segmentation = split_predicted(
-            segmentation, index, _lines(found), found.confidences, labels
-        )
+        segmentation = _split(segmentation, index, found, labels)
     return segmentation
+
+
+def _split(
+    segmentation: Segmentation, index: int, found: PredictedBook, labels: Sequence[str]
+) -> Segmentation:
+    confidences, reasons = found.confidences, found.reasons
+    return split_predicted(segmentation, index, _lines(found), confidences, labels, reasons)
 
 
 def _lines(found: PredictedBook) -> list[int]:

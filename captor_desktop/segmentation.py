@@ -182,7 +182,10 @@ def build_segmentation(book: Book, headings: Sequence[Section]) -> Segmentation:
 
 
 def build_predicted(
-    book: Book, break_lines: Iterable[int], confidences: Iterable[float] | None = None
+    book: Book,
+    break_lines: Iterable[int],
+    confidences: Iterable[float] | None = None,
+    reasons: Iterable[Why] = (),
 ) -> Segmentation:
     """Return the book cut at predicted breaks, its chapters named by their numbers."""
     first, end = book.body_first, book.body_end
@@ -191,7 +194,7 @@ def build_predicted(
     starts = list(break_lines)
     given = [0.5] * len(starts) if confidences is None else list(confidences)
     whole = Segmentation((_predicted(first, end, ""),), first, end)
-    return predict_between(whole, (first, end), starts, given)
+    return predict_between(whole, (first, end), starts, given, reasons)
 
 
 def predict_between(
@@ -199,6 +202,7 @@ def predict_between(
     lines: tuple[int, int],
     starts: Sequence[int],
     confidences: Sequence[float],
+    reasons: Iterable[Why] = (),
 ) -> Segmentation:
     """Return the sections with all between two lines cut at predicted breaks; the others stay."""
     first, end = lines
@@ -207,9 +211,17 @@ def predict_between(
         for start, score in zip(starts, confidences, strict=True)
         if first < start < end
     }
+    whys = dict(zip(starts, reasons, strict=False))
     places = [first, *sorted(scores)]
     cut = tuple(
-        _predicted(start, stop, f"Chapter {number}", scores.get(start, 1.0), number=number)
+        _predicted(
+            start,
+            stop,
+            f"Chapter {number}",
+            scores.get(start, 1.0),
+            number=number,
+            why=whys.get(start, _PREDICTED),
+        )
         for number, (start, stop) in enumerate(zip(places, [*places[1:], end], strict=True), 1)
     )
     before = (_clipped(s, old.first_line, first) for s in old.sections if s.first_line < first)
@@ -233,6 +245,7 @@ def split_predicted(
     starts: Sequence[int],
     confidences: Sequence[float],
     labels: Sequence[str],
+    reasons: Sequence[Why] = (),
 ) -> Segmentation:
     """Return the sections with this one cut at predicted breaks.
 
@@ -243,8 +256,9 @@ def split_predicted(
     old = segmentation.sections[index]
     ends = [*starts[1:], old.end_line]
     pieces = [dataclasses.replace(old, end_line=starts[0])]
+    whys = dict(zip(starts, reasons, strict=False))
     pieces += [
-        _predicted(start, end, label, confidence, level=old.level)
+        _predicted(start, end, label, confidence, level=old.level, why=whys.get(start, _PREDICTED))
         for start, end, confidence, label in zip(starts, ends, confidences, labels, strict=True)
     ]
     return _replaced(segmentation, index, index + 1, tuple(pieces))
@@ -359,6 +373,7 @@ def _predicted(
     *,
     level: int = 0,
     number: int | None = None,
+    why: Why = _PREDICTED,
 ) -> Section:
     return Section(
         Kind.CHAPTER,
@@ -370,7 +385,7 @@ def _predicted(
         number=number,
         confidence=confidence,
         origin=Origin.PREDICTED,
-        why=_PREDICTED,
+        why=why,
     )
 
 

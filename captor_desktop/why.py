@@ -29,6 +29,13 @@ class Cause(StrEnum):
     PATTERN = "pattern"
     NAMED = "named"
     PREDICTED = "predicted"
+    LARGER_GAP = "larger-gap"
+    PAGE_BREAK = "page-break"
+    ORNAMENT = "ornament"
+    RULE = "rule"
+    CAPITALS = "capitals"
+    DROP_CAPITAL = "drop-capital"
+    NOT_INDENTED = "not-indented"
     ONE_CHAPTER = "one-chapter"
     USER = "user"
     TOLD = "told"  # the sentence of an earlier version of the program
@@ -75,6 +82,16 @@ _PLAIN = {
     Cause.ONE_CHAPTER: translatable("no heading was found: the book is one chapter"),
     Cause.USER: translatable("you started a chapter here"),
 }
+# What the page shows at a predicted break; `{0}` is at how many other places it shows the same.
+_LIKE_OTHERS = {
+    Cause.LARGER_GAP: translatable("larger gap, like {0} others"),
+    Cause.PAGE_BREAK: translatable("page break, like {0} others"),
+    Cause.ORNAMENT: translatable("ornament, like {0} others"),
+    Cause.RULE: translatable("rule across the page, like {0} others"),
+    Cause.CAPITALS: translatable("opening words in capitals, like {0} others"),
+    Cause.DROP_CAPITAL: translatable("drop capital, like {0} others"),
+    Cause.NOT_INDENTED: translatable("first line not indented, like {0} others"),
+}
 _NAMED = translatable("“{0}” is a usual name for such a section")
 
 
@@ -82,6 +99,8 @@ def explain(why: Why) -> Message:
     """Return the reason in words."""
     if why.cause in _PLAIN:
         return Message(_PLAIN[why.cause])
+    if why.cause in _LIKE_OTHERS:
+        return Message(_LIKE_OTHERS[why.cause], (why.number,))
     if why.cause is Cause.NAMED:
         return Message(_NAMED, (why.keyword,))
     if why.cause is Cause.TOLD:

@@ -38,15 +38,15 @@ on novels that it has not seen. The recipes are in `export/recipes.py`; a test c
 this page.
 
 The trees were fitted by `python -m export structure` on annotated Gutenberg texts (ordinary and
-unusual ones), ELTeC novels in eight languages, texts annotated by rules, and books that were restyled
-or invented for it; their weights are chosen on books of authors that they had not seen.
+unusual ones), ELTeC novels in eight languages, texts annotated by rules, and books that were
+restyled or invented for it; the weights are chosen on books of authors that they had not seen.
 
 **Where they are shipped.** The wheel and all bundles contain the int8 files; the GPU bundles also
 contain the fp16 files. Where those are missing, the int8 files run on the CPU.
 
 **Data.** Wright American Fiction, Victorian Women Writers and Indiana Authors, as TEI editions of
-Indiana University under CC BY 4.0; texts of Project Gutenberg in the public domain; ELTeC (CC BY 4.0). The files
-contain weights only, no text.
+Indiana University under CC BY 4.0; texts of Project Gutenberg in the public domain; ELTeC
+under CC BY 4.0. The files contain weights only, no text.
 
 **Licence of the files.** MIT, like the program; parts that come from all-MiniLM-L6-v2 are under
 Apache-2.0.

@@ -6,6 +6,7 @@ with another method, count or balance.
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -22,11 +23,13 @@ from captor_desktop.breaks.choosing import (
 )
 from captor_desktop.breaks.counting import load_regression
 from captor_desktop.breaks.posterior import with_lengths
+from captor_desktop.breaks.sign_evidence import Evidence, weigh
 from captor_desktop.breaks.signals import NEURAL, Signals
 from captor_desktop.errors import RuntimeMissing
 from captor_desktop.messages import message
 from captor_desktop.options import DEFAULT_ALPHA, BreakMethod
 from captor_desktop.paths import model_file
+from captor_desktop.why import Cause, Why
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -45,11 +48,12 @@ _NEIGHBOURS = 2  # paragraphs to each side
 
 @dataclass(frozen=True, slots=True)
 class Prediction:
-    """The paragraphs that open a chapter, and how sure each is (0 to 1)."""
+    """The paragraphs that open a chapter, how sure each is (0 to 1), and what the page shows."""
 
     breaks: tuple[int, ...]
     confidences: tuple[float, ...]
     method: BreakMethod
+    reasons: tuple[Why, ...] = ()
 
 
 def predict(
@@ -66,14 +70,21 @@ def predict(
     if signals.paragraph_count < 2:  # nothing was measured, and there is nothing to choose
         return Prediction((), (), BreakMethod.WOC if method is BreakMethod.AUTO else method)
     method = resolve(method, signals)
+    signs = _signs(signals, method, chapters)
     if chapters is None:
-        chapters = estimate_chapters(signals, method)
+        chapters = signs.count + 1 if signs.decides else estimate_chapters(signals, method)
     count = max(chapters - 1, 0)
+    signals = _with_signs(signals, method, signs)
     if method is BreakMethod.EQUIDISTANT:
         breaks = choose_equidistant(signals.sentence_counts, count)
     else:
-        breaks = _choose(signals, method, count, alpha)
-    return Prediction(tuple(breaks), tuple(_confidences(signals, method, breaks)), method)
+        breaks = _choose(signals, method, count, alpha, signs)
+    return Prediction(
+        tuple(breaks),
+        tuple(_confidences(signals, method, breaks)),
+        method,
+        tuple(signs.why(place) or Why(Cause.PREDICTED) for place in breaks),
+    )
 
 
 def resolve(method: BreakMethod, signals: Signals) -> BreakMethod:
@@ -135,10 +146,31 @@ def counting_name(signals: Signals, method: BreakMethod) -> str:
     return str(method)
 
 
-def _choose(signals: Signals, method: BreakMethod, count: int, alpha: float | None) -> list[int]:
-    places, scores = candidates(signals, method)
+def _signs(signals: Signals, method: BreakMethod, chapters: int | None) -> Evidence:
+    """Return what the page shows; the paper's methods and the words alone know nothing of it."""
+    if method is not BreakMethod.COMBINED:
+        return Evidence(np.zeros(0))
+    odds = signals.log_odds[str(method)]
+    return weigh(signals.signs, odds, signals.sentence_counts, chapters)
+
+
+def _with_signs(signals: Signals, method: BreakMethod, signs: Evidence) -> Signals:
+    if signs.signs is None:
+        return signals
+    odds = signals.log_odds[str(method)] + signs.log_odds
+    return dataclasses.replace(signals, log_odds={**signals.log_odds, str(method): odds})
+
+
+def _choose(
+    signals: Signals, method: BreakMethod, count: int, alpha: float | None, signs: Evidence
+) -> list[int]:
+    if signs.decides and count <= signs.count:  # only among the places that the page shows
+        places = signs.places
+        scores = signals.log_odds[str(method)][places - 1]
+    else:
+        places, scores = candidates(signals, method)
     counts = signals.sentence_counts
-    if alpha is None:
+    if alpha is None or count == places.size:
         return choose_highest(places, scores, signals.paragraph_count, count)
     if method is BreakMethod.WOC:
         return choose_breaks(places, scores * CUT_SCALE, counts, count, alpha, EVEN)

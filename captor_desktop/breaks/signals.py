@@ -18,6 +18,7 @@ from captor_desktop.breaks import combination, overlap
 from captor_desktop.breaks.lemmas import number_lemmas
 from captor_desktop.breaks.lexical import load_lexical
 from captor_desktop.breaks.overlap import Minima
+from captor_desktop.breaks.page_signs import SignClass
 from captor_desktop.breaks.second_look import look_again
 from captor_desktop.breaks.sentences import split_sentences
 from captor_desktop.messages import message
@@ -50,6 +51,7 @@ class Signals:
     minima: Minima
     log_odds: Mapping[str, Floats] = field(default_factory=dict)  # of each scorer, by its name
     cuts: Mapping[int, Cut] = field(default_factory=dict)  # that the combination weighs, by window
+    signs: tuple[SignClass, ...] = ()  # that the page shows
 
     @property
     def paragraph_count(self) -> int:
@@ -63,6 +65,7 @@ def measure(
     *,
     with_models: bool = True,
     scorer: BreakScorer | None = None,
+    signs: tuple[SignClass, ...] = (),
     work: Work = QUIET,
 ) -> Signals:
     """Return all signals of a text; without models only the cut is measured.
@@ -84,7 +87,7 @@ def measure(
         work.check()
         work.tell(_STAGE, 3, _STEPS)
         cuts = {size: _cut(ids, starts, counts, size) for size in COMBINED_WINDOWS}
-        signals = Signals(counts, between, minima, {"lexical": words}, cuts)
+        signals = Signals(counts, between, minima, {"lexical": words}, cuts, signs)
         if scorer is None:
             signals = _combined(signals, paragraphs)
         else:

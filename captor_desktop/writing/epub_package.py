@@ -96,7 +96,6 @@ def utc(now: datetime) -> datetime:
 
 _OPF = "http://www.idpf.org/2007/opf"
 _DC = "http://purl.org/dc/elements/1.1/"
-_DATE = re.compile(r"\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?")
 _NAME_PARTICLES = frozenset({"de", "la", "von", "van", "der", "den", "du", "da", "di", "le", "zu"})
 _NAME_ENDINGS = frozenset({"jr", "sr", "ii", "iii", "iv", "esq", "bart", "anonymous"})
 _ACCESSIBILITY = (
@@ -126,8 +125,8 @@ def _add_metadata(package: Element, book: Book, identifier: str, now: datetime) 
     _add_author(metadata, one_line(facts.author))
     moment = utc(now).strftime("%Y-%m-%dT%H:%M:%SZ")
     add_foreign(metadata, "meta", moment, property="dcterms:modified")
-    if _DATE.fullmatch(facts.year):  # never the day on which a text was put on the net
-        add_foreign(metadata, "dc:date", facts.year)
+    if facts.year is not None:  # never the day on which a text was put on the net
+        add_foreign(metadata, "dc:date", f"{facts.year:04d}")
     if facts.ebook_number is not None:
         add_foreign(metadata, "dc:source", gutenberg_address(facts))
         add_foreign(metadata, "dc:rights", _rights(book))

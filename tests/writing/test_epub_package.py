@@ -37,7 +37,7 @@ def facts(book):
 
 def test_the_package_says_what_the_book_says(make_book):
     found = facts(
-        make_book("text", year="1902", release_date="2001-04", ebook_number=12, language="fr")
+        make_book("text", year=1902, release_date="2001-04", ebook_number=12, language="fr")
     )
     assert found["title"] == ["The Lantern"]
     assert found["creator"] == ["Orla Penhale"]
@@ -51,7 +51,7 @@ def test_the_package_says_what_the_book_says(make_book):
 
 
 def test_what_the_book_does_not_say_is_left_out(make_book):
-    found = facts(make_book("text", author="", year="spring", release_date="2001-04"))
+    found = facts(make_book("text", author="", release_date="2001-04"))
     assert not {"creator", "date", "source", "rights"} & set(found)
 
 

@@ -94,7 +94,7 @@ class DetailsDialog(QDialog):
             title=self.title.text().strip(),
             author=self.author.text().strip(),
             language=self._language(),
-            year=self.year.text().strip(),
+            year=int(self.year.text()) if self.year.text().strip() else None,
         )
 
     def set_folder(self, folder: Path) -> None:
@@ -141,7 +141,7 @@ class DetailsDialog(QDialog):
         metadata = self._session.book.metadata
         self.title = field(self.tr("Title"), metadata.title)
         self.author = field(self.tr("Author"), metadata.author)
-        self.year = field(self.tr("Year"), metadata.year)
+        self.year = field(self.tr("Year"), "" if metadata.year is None else str(metadata.year))
         self.year.setValidator(
             QRegularExpressionValidator(QRegularExpression(r"\d{0,4}"), self.year)
         )

@@ -347,6 +347,34 @@
         <translation>Ihr eigenes Muster passt</translation>
     </message>
     <message>
+        <source>larger gap, like {0} others</source>
+        <translation>größerer Abstand, wie an {0} anderen Stellen</translation>
+    </message>
+    <message>
+        <source>page break, like {0} others</source>
+        <translation>Seitenumbruch, wie an {0} anderen Stellen</translation>
+    </message>
+    <message>
+        <source>ornament, like {0} others</source>
+        <translation>Schmuckzeichen, wie an {0} anderen Stellen</translation>
+    </message>
+    <message>
+        <source>rule across the page, like {0} others</source>
+        <translation>Trennlinie, wie an {0} anderen Stellen</translation>
+    </message>
+    <message>
+        <source>opening words in capitals, like {0} others</source>
+        <translation>erste Wörter in Großbuchstaben, wie an {0} anderen Stellen</translation>
+    </message>
+    <message>
+        <source>drop capital, like {0} others</source>
+        <translation>Initiale, wie an {0} anderen Stellen</translation>
+    </message>
+    <message>
+        <source>first line not indented, like {0} others</source>
+        <translation>erste Zeile nicht eingerückt, wie an {0} anderen Stellen</translation>
+    </message>
+    <message>
         <source>“{0}” is a usual name for such a section</source>
         <translation>„{0}“ ist ein üblicher Name für einen solchen Abschnitt</translation>
     </message>
