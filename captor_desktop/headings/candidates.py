@@ -17,6 +17,7 @@ from captor_desktop.headings.layout import PAGE_MARK, Layout, bare, is_furniture
 from captor_desktop.headings.rules import Constituent, Parse, parse_heading
 from captor_desktop.lexicon.names import read_name
 from captor_desktop.lexicon.words import Words
+from captor_desktop.segmentation import NumberStyle
 
 # Both cover 99.9 % of the headings of the training books.
 _MOST_LINES = 5
@@ -25,6 +26,7 @@ _LONGEST_LINE = 200
 _LONGEST_HIDDEN = 70  # characters of a heading that stands right above prose
 _LONGEST_NAME_LINE = 60
 _LARGEST_NUMBER = 400
+_WORDED = (NumberStyle.WORD, NumberStyle.ORDINAL)
 _FIRST_WORD = re.compile(r"[^\W_]+(?:['’][^\W\d_]+)*")
 _OPENING_WORDS = re.compile(r"[^\W_]+")
 _FIRST_WORDS = 5  # "VOLUME THE FIRST. CHAPTER II": a number stands among the first words
@@ -103,6 +105,8 @@ def _starts_inside(lines: list[str], number: int, words: Words) -> bool:
         return False
     if PAGE_MARK.match(above) or opens_illustration(above):
         return True
+    if len(above) > _LONGEST_HIDDEN // 2 and not above.isupper():
+        return False  # a line of prose: the number stands inside a paragraph
     parse = parse_heading(text, words) if _may_be_numbered(text, words) else None
     return (
         parse is not None
@@ -152,22 +156,24 @@ def _candidate(
     parse, learned = None, ""
     if _may_be_numbered(text, words):
         parse = _innermost(_numbered(parse_heading(text, words)), words)
-        if parse is None or (not parse.keyword and parse.title):
-            stand_in = _with_stand_in(text, words)
-            if stand_in is not None:
-                learned, parse = stand_in
+    hunted = False
     if parse is None and len(text) <= _LONGEST_NAME_LINE:
         parse = read_damaged(text, words)
+        hunted = parse is not None and parse.numeral is not None
+    if parse is None:
+        stand_in = _with_stand_in(text, words)
+        if stand_in is not None:
+            learned, parse = stand_in
     name = read_name(text, words) if len(text) <= _LONGEST_NAME_LINE else ""
-    return Candidate(line, end, index, text, parse, learned, name, hidden)
+    return Candidate(line, end, index, text, parse, learned, name, hidden, hunted)
 
 
 def _numbered(parse: Parse | None) -> Parse | None:
     if parse is None or parse.numeral is None or parse.numeral.value > _LARGEST_NUMBER:
         return None
-    runs_on = bool(parse.title) and parse.title[0].islower()
-    if runs_on and not parse.keyword and Constituent.PUNCTUATION not in parse.rule:
-        return None  # "I met a man"
+    glued = bool(parse.title) and Constituent.PUNCTUATION not in parse.rule
+    if glued and not parse.keyword and (parse.title[0].islower() or parse.style in _WORDED):
+        return None  # "I met a man", "TWO LETTERS"
     return parse
 
 
@@ -187,7 +193,7 @@ def _with_stand_in(text: str, words: Words) -> tuple[str, Parse] | None:
     The unknown word is the first one, if a number follows it, or the last one after an ordinal.
     """
     match = _FIRST_WORD.match(text)
-    if match is None or len(text) > _LONGEST_NAME_LINE:
+    if match is None or len(text) > _LONGEST_NAME_LINE or not _may_be_numbered(text, words):
         return None
     word = match.group()
     if len(word) < 3 or not word[0].isupper() or text[match.end() : match.end() + 1] not in " .":

@@ -13,9 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from captor_desktop.book import Book
+from captor_desktop.headings.blocks import look
 from captor_desktop.headings.candidates import Candidate, find_candidates
 from captor_desktop.headings.context import BACK, BELOW, CHAPTER, FRONT, NOTHING, PART, look_again
-from captor_desktop.headings.features import FEATURES, measure
+from captor_desktop.headings.features import FEATURES, is_listed, measure
 from captor_desktop.headings.labels import make_label
 from captor_desktop.headings.layout import Layout, bare
 from captor_desktop.headings.own_pattern import matching_lines
@@ -33,6 +34,7 @@ KINDS = {CHAPTER: Kind.CHAPTER, PART: Kind.PART, FRONT: Kind.FRONT, BACK: Kind.B
 _UNDECIDED = (0.15, 0.85)  # where a scorer's answer may turn the scale
 _SCORER_WEIGHT = 0.5  # of its log-odds beside the evidence's
 _SEQUENCE_FOUND = 0.5  # evidence below this: the sequence found it, as the paper's hunt does
+_HUNTED_CONFIDENCE = 0.7  # at most: a person should look at what is printed there
 
 
 @dataclass(frozen=True)
@@ -78,9 +80,9 @@ def read_structure(book: Book, scorer: HeadingScorer | None = None, work: Work =
     work.tell(_STAGE, 2, 3)
     if scorer is not None:
         likely = _with_scorer(book, candidates, likely, scorer, work)
-    decisions = decide(layout, candidates, likely, trees.weights)
+    listed, in_list = is_listed(figures), figures[:, FEATURES.index("in_contents")] > 0
+    decisions = decide(layout, candidates, likely, trees.weights, listed)
     work.tell(_STAGE, 3, 3)
-    listed, in_list = (figures[:, FEATURES.index(name)] > 0 for name in ("listed", "in_contents"))
     return Reading(layout, candidates, likely, decisions, listed, in_list)
 
 
@@ -113,7 +115,8 @@ def _section(reading: Reading, n: int, kind: Kind, end: int, before: int | None)
     lines = layout.text(candidate.line, end).split("\n")
     parse = candidate.parse
     numbered = parse is not None and kind in (Kind.CHAPTER, Kind.PART)
-    found_by_order = decision.likely < _SEQUENCE_FOUND and decision.fits > 0 and numbered
+    weak = decision.likely < _SEQUENCE_FOUND and decision.fits > 0
+    found_by_order = numbered and (weak or candidate.hunted or _stands_alone(reading, n))
     if parse is not None and numbered:
         title = " ".join(part for part in (parse.title, *map(bare, lines[1:])) if part)
         label = make_label(lines, len(lines) if parse.title else 1)
@@ -130,10 +133,22 @@ def _section(reading: Reading, n: int, kind: Kind, end: int, before: int | None)
         number=candidate.number if numbered else None,
         number_style=parse.style if parse and numbered else None,
         title=title,
-        confidence=decision.confidence,
+        confidence=min(decision.confidence, _HUNTED_CONFIDENCE if found_by_order else 1.0),
         origin=Origin.HUNTED if found_by_order else Origin.RULE,
         why=_why(reading, n, kind, before, found_by_order=found_by_order),
     )
+
+
+def _stands_alone(reading: Reading, n: int) -> bool:
+    """Whether a chapter's wording differs from that of both neighbours, which share theirs."""
+    near = [
+        next((m for m in places if reading.decisions[m].kind == CHAPTER), None)
+        for places in (range(n - 1, -1, -1), range(n + 1, len(reading.candidates)))
+    ]
+    if near[0] is None or near[1] is None:
+        return False
+    before, own, after = (look(reading.candidates[m])[:2] for m in (near[0], n, near[1]))
+    return before == after != own and before[1] is not None
 
 
 def _keyword(candidate: Candidate) -> str:

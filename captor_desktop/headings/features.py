@@ -45,6 +45,15 @@ def measure(layout: Layout, candidates: Sequence[Candidate], words: Words) -> Ma
     return np.hstack(tables)
 
 
+def is_listed(figures: Matrix) -> NDArray[np.bool_]:
+    """Return which candidates a contents list names: the one above the text, not a half-title."""
+    named, in_list, again = (
+        figures[:, FEATURES.index(name)] > 0
+        for name in ("first_listed", "in_contents", "near_after")
+    )
+    return named & ~in_list & ~again
+
+
 # --- wording -------------------------------------------------------------------------------------
 
 _WORDING = (

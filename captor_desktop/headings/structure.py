@@ -34,22 +34,23 @@ _BLOCKS_BELOW = 3  # blocks between a heading and its title: a picture may stand
 class Weights:
     """What the sequence of chapters adds to the evidence, in units of log-odds; fitted on books."""
 
-    counts_on: float = 1.0  # the number after the last one, same wording
+    counts_on: float = 1.95  # the number after the last one, same wording
     changes: float = 0.3  # the number after the last one, other wording
     restarts: float = 0.5  # number 1 after a part
-    restarts_alone: float = -0.8  # number 1 without a part before it
-    skips: float = -0.8  # one number left out
+    restarts_alone: float = -1.4  # number 1 without a part before it
+    skips: float = -1.1  # one number left out
     repeats: float = -1.0  # the same number again
-    out_of_order: float = -1.8  # any other number
-    to_title: float = -0.5  # a number after a title without one, or the other way round
-    alike: float = 0.3  # titles without number that look alike
-    unlike: float = -0.3
+    out_of_order: float = -1.5  # any other number
+    to_title: float = -0.2  # a number after a title without one, or the other way round
+    alike: float = 0.6  # titles without number that look alike
+    unlike: float = 0.0
     short: float = -1.0  # hardly any text in between
     first_not_one: float = -0.5  # the first number is not 1
     opens: float = -0.7  # there is a first chapter at all
-    far_part: float = -3.0  # a part without a chapter right below it
+    listed: float = 3.0  # a contents list names it
+    far_part: float = -2.4  # a part without a chapter right below it
     part_bias: float = 0.0
-    below_bias: float = 0.0
+    below_bias: float = 0.5
 
 
 def weights_from(values: dict[str, float]) -> Weights:
@@ -78,8 +79,12 @@ def decide(
     candidates: Sequence[Candidate],
     likely: NDArray[np.floating],
     weights: Weights | None = None,
+    listed: NDArray[np.bool_] | None = None,
 ) -> list[Decision]:
-    """Return what each candidate is, in the best reading of the whole book."""
+    """Return what each candidate is, in the best reading of the whole book.
+
+    `listed` says which of them a contents list names.
+    """
     if not candidates:
         return []
     weights = weights or Weights()
@@ -94,6 +99,8 @@ def decide(
     parts = _Parts(words, others, part, weights.far_part)
     places = np.flatnonzero(np.asarray(likely)[:, CHAPTER] >= _POSSIBLE)
     gains = chapter[places] - parts.far_worth[places]
+    if listed is not None:
+        gains += np.where(listed[places], weights.listed, 0.0)
     chosen, fits = _best_chapters(layout, candidates, places, gains, parts, weights)
     kinds[parts.chosen(chosen)] = PART
     kinds[chosen] = CHAPTER

@@ -129,17 +129,19 @@ def invent(seed: int) -> dict[str, Any]:
     """Return an invented book with its headings."""
     draw = random.Random(seed)
     draft = _Draft(draw)
-    title = _title(draw).upper()
-    draft.write([title, "", f"by {draw.choice(_NOUNS)} {draw.choice(_NOUNS)}"], 0)
+    if draw.random() < 0.7:
+        author = f"by {draw.choice(_NOUNS)} {draw.choice(_NOUNS)}"
+        draft.write([_title(draw).upper(), "", author], 0)
     pattern = draw.choice(_LINES)
     in_parts = draw.random() < 0.3
     part = draw.choice([p for p in _PARTS if p.split()[0].lower() not in pattern.lower()])
-    count = draw.randint(4, 20)
+    count = draw.choice((2, 3, 4, *range(5, 20)))
     titles = [_title(draw) for _ in range(count)]
     if draw.random() < 0.45:
         _list(draft, pattern, titles)
     for name in draw.sample(_FRONT, draw.choice((0, 0, 1, 2))):
-        draft.heading("front", [name], 4)
+        more = draw.choice(("", "", " TO THE SECOND EDITION")) if name == "PREFACE" else ""
+        draft.heading("front", [name + more], 4)
         draft.prose(draw.randint(80, 300))
     if draw.random() < 0.15:
         draft.heading("chapter", ["PROLOGUE"], 4)
@@ -155,7 +157,7 @@ def invent(seed: int) -> dict[str, Any]:
         draft.prose(draw.randint(80, 300))
     return {
         "id": f"invented-{seed}",
-        "author": f"invented {seed}",
+        "author": f"{seed} invented",
         "text": "\n".join(draft.lines),
         "headings": draft.headings,
         "ignore": draft.ignored,
@@ -204,12 +206,17 @@ def _chapters(draft: _Draft, pattern: str, titles: Sequence[str], part: str) -> 
     restarts, size = draw.random() < 0.5, draw.randint(3, 6)
     words = draw.choice((150, 300, 500, 900))
     glued = draw.random() < 0.3
+    sections = draw.choice((0, 0, 0, 0, 0, 3, 4)) if "CHAPTER" in pattern else 0
+    own_trap = draw.choice(_TRAPS)(draw) if draw.random() < 0.3 else None  # comes again and again
+    part_titled = draw.random() < 0.3
     damaged = draw.randrange(len(titles)) if draw.random() < 0.15 else -1
     for place, title in enumerate(titles):
         number = place % size + 1 if part and restarts else place + 1
         room = gap
         if part and place % size == 0:
-            draft.heading("part", [_fill(part, place // size + 1, "")], 4, place // size + 1)
+            lines = [_fill(part, place // size + 1, "")]
+            lines += ["", _title(draw).upper()] if part_titled else []
+            draft.heading("part", lines, 4, place // size + 1)
             room = 0 if glued else 2
         text = _fill(pattern, number, title)
         if place == damaged and place > 1:
@@ -220,8 +227,11 @@ def _chapters(draft: _Draft, pattern: str, titles: Sequence[str], part: str) -> 
         if titled:
             lines += [""] * apart + [title.upper() if upper else title]
         draft.heading("chapter", lines, room, number)
+        for section in range(1, sections + 1):
+            draft.heading("", [roman(section)], draw.choice((1, 2, 3)), section)
+            draft.prose(words)
         draft.prose(draw.randint(words // 2, 2 * words), below)
         if draw.random() < 0.25:
-            trap = draw.choice(_TRAPS)(draw)
+            trap = own_trap or draw.choice(_TRAPS)(draw)
             draft.write(trap, draw.choice((1, 1, 2)))
             draft.prose(words)
