@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from captor_desktop.book import Book
+from captor_desktop.book import Book, opens_illustration
 from captor_desktop.headings.blocks import look
 from captor_desktop.headings.candidates import Candidate, find_candidates
 from captor_desktop.headings.context import BACK, BELOW, CHAPTER, FRONT, NOTHING, PART, look_again
@@ -112,7 +112,11 @@ def sections_of(reading: Reading, pattern: str | None = None) -> tuple[Section, 
 
 def _section(reading: Reading, n: int, kind: Kind, end: int, before: int | None) -> Section:
     layout, candidate, decision = reading.layout, reading.candidates[n], reading.decisions[n]
-    lines = layout.text(candidate.line, end).split("\n")
+    lines = [
+        line
+        for line in layout.text(candidate.line, end).split("\n")
+        if not opens_illustration(line)
+    ]
     parse = candidate.parse
     numbered = parse is not None and kind in (Kind.CHAPTER, Kind.PART)
     weak = decision.likely < _SEQUENCE_FOUND and decision.fits > 0

@@ -50,7 +50,7 @@ class Weights:
     listed: float = 3.0  # a contents list names it
     far_part: float = -2.4  # a part without a chapter right below it
     part_bias: float = 0.0
-    below_bias: float = 0.5
+    below_bias: float = 0.0
 
 
 def weights_from(values: dict[str, float]) -> Weights:

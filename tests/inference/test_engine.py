@@ -76,7 +76,7 @@ def test_a_damaged_model_is_refused_and_rules_still_work(tmp_path, book):
     from captor_desktop.headings.detector import find_headings
 
     with pytest.raises(ModelUnusable, match="damaged"):
-        find_headings(book, Engine(folder, Device.CPU).scorers().headings)
+        Engine(folder, Device.CPU).scorers().headings.score_lines(book, [0], Work())
     assert find_headings(book)
 
 
