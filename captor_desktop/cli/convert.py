@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import os
 import re
 from pathlib import Path
@@ -161,25 +162,48 @@ def _convert_single(
 
     source = arguments.inputs[0]
     (task,) = plan_tasks([FoundBook(source, source.parent)], arguments.output)
+    rows = []
     with cancel_on_interrupt() as cancel, ProgressDisplay(quiet=arguments.quiet) as display:
         try:
-            analysis, outputs = convert(
-                source,
-                task.folder,
-                analyse_options,
-                output_options,
-                Work(display.report, cancel),
-                scorers=scorer_loader(arguments)(),
-            )
+            for options, stem in _books_of(source, analyse_options):
+                analysis, outputs = convert(
+                    source,
+                    task.folder,
+                    options,
+                    output_options,
+                    Work(display.report, cancel),
+                    stem=stem,
+                    scorers=scorer_loader(arguments)(),
+                )
+                rows.append(Row(task, State.DONE, count_sections(analysis), outputs))
         except CaptorError as error:
-            _write_summary(arguments.summary, [failed_row(task, error)])
+            _write_summary(arguments.summary, [*rows, failed_row(task, error)])
             raise
-    row = Row(task, State.DONE, count_sections(analysis), outputs)
-    _write_summary(arguments.summary, [row])
+    _write_summary(arguments.summary, rows)
     if not arguments.quiet:
-        for output in outputs:
-            say(printable(f"{output} ({_in_words(row.counts)})"))
+        for row in rows:
+            for output in row.outputs:
+                say(printable(f"{output} ({_in_words(row.counts)})"))
     return 0
+
+
+def _books_of(source: Path, options: AnalyseOptions) -> list[tuple[AnalyseOptions, str | None]]:
+    """Return the options and the output name of each book in the file; a .zip may have several."""
+    from captor_desktop.conversion import output_stem
+    from captor_desktop.reading.containers import list_books
+
+    members = list_books(source)
+    if not members:
+        return [(options, None)]
+    return [
+        (
+            dataclasses.replace(
+                options, reading=dataclasses.replace(options.reading, member=member)
+            ),
+            f"{output_stem(source)} - {output_stem(Path(member))}",
+        )
+        for member in members
+    ]
 
 
 def _convert_batch(
