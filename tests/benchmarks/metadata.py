@@ -3,8 +3,8 @@
     python -m tests.benchmarks.metadata --corpus ../shared/corpus [--show]
 
 A title is right if it begins with the words of the true one up to its subtitle, or is the beginning
-of it with two words or more: subtitles are matters of taste. An author is right by the surname and the first letter
-of a first name. An author counts only where the file names one in its first or last part.
+of it with two words or more: subtitles are matters of taste. An author is right by the surname,
+and counts only where the top of the file names one.
 """
 
 from __future__ import annotations

@@ -100,8 +100,9 @@ class _Writer:
             if heading:
                 lines = [line.replace("_", "") for line in lines]
                 if self.page.lines and self.page.lines[-1] == _RULE:  # only ended the last chapter
-                    self.page.lines.pop()
-                    self.page.numbers.pop()
+                    while self.page.lines and self.page.lines[-1] in {"", _RULE}:
+                        self.page.lines.pop()
+                        self.page.numbers.pop()
             self._write(lines)
 
     def _write(self, lines: list[str]) -> None:
