@@ -20,6 +20,7 @@ from captor_desktop.conversion import LONGEST_STEM_BYTES, Analysis, output_stem
 from captor_desktop.errors import BadReviewFile
 from captor_desktop.files.atomic import write_file
 from captor_desktop.messages import message
+from captor_desktop.options import ReadOptions
 from captor_desktop.reading.reader import read_book
 from captor_desktop.segmentation import Segmentation
 from captor_desktop.segmentation_json import VERSION, read_segmentation, segmentation_object
@@ -112,6 +113,8 @@ def resume_review(review: Review, work: Work = QUIET) -> Analysis:
     """
     work.tell(message("Reading"))
     book = read_book(review.path)
+    if book.set_aside and fingerprint(book) != review.fingerprint:
+        book = read_book(review.path, ReadOptions(keep_all_lines=True))
     work.check()
     segmentation = review.segmentation
     if fingerprint(book) != review.fingerprint or segmentation.end_line > len(book.lines):

@@ -13,6 +13,7 @@ from PySide6.QtGui import QAction, QCloseEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QToolBar, QWidget
 
 from captor_desktop import paths
+from captor_desktop.book import describe_layout
 from captor_desktop.errors import CaptorError
 from captor_desktop.gui.dialogs import showing
 from captor_desktop.gui.dialogs.choosing import choose_files, choose_folder
@@ -33,9 +34,10 @@ from captor_desktop.gui.window.start_page import StartPage
 from captor_desktop.gui.wording import error_words, in_words
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.settings import Settings, save_settings
+from captor_desktop.options import AnalyseOptions, ReadOptions
 
 if TYPE_CHECKING:
-    from captor_desktop.gui.batch.batch_page import BatchPage
+from captor_desktop.gui.batch.batch_page import BatchPage
 
 SHUTDOWN_MS = 2000
 HINT_MS = 3000
@@ -83,13 +85,15 @@ class MainWindow(DropWindow):
         self.activateWindow()
         self.open_paths(given)
 
-    def open_book(self, path: Path, *, afresh: bool = False) -> None:
+    def open_book(self, path: Path, *, afresh: bool = False, keep_all_lines: bool = False) -> None:
         """Open a book for review; an earlier review is taken up unless it is to be `afresh`."""
         self._starts_over = False
         self.banner.dismiss()
         self.pages.setCurrentWidget(self.working)
         device = str(self.settings.device)
-        self.opener.open(OpenRequest(path, paths.reviews_folder(), device=device, afresh=afresh))
+        options = AnalyseOptions(reading=ReadOptions(keep_all_lines=keep_all_lines))
+        folder = paths.reviews_folder()
+        self.opener.open(OpenRequest(path, folder, options, device=device, afresh=afresh))
 
     def close_book(self) -> None:
         """Go back to the start; the review is kept."""
@@ -235,6 +239,16 @@ class MainWindow(DropWindow):
             self.banner.tell(Tone.INFO, words, offers)
         elif opened.notice:
             self.banner.tell(Tone.WARNING, in_words(opened.notice))
+        elif layout := describe_layout(opened.analysis.book):
+            keep = {self.tr("Keep all lines"): lambda: self._keep_all_lines(path)}
+            self.banner.tell(
+                Tone.INFO, in_words(layout), keep if opened.analysis.book.set_aside else {}
+            )
+
+    def _keep_all_lines(self, path: Path) -> None:
+        is_edited = self.review is not None and self.review.session.is_edited
+        if not is_edited or may_start_over(self):
+            self.open_book(path, afresh=True, keep_all_lines=True)
 
     def _start_over(self, path: Path) -> None:
         is_edited = self.review is not None and self.review.session.is_edited
