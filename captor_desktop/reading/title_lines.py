@@ -88,7 +88,9 @@ def title_lines(lines: Sequence[str], words: Words) -> list[TitleLine]:
     skipping = ""
     for number, line in enumerate(_top(lines)):
         text = line.text
-        if skipping and line.gap >= _SECTION_GAP:
+        # A title in capitals ends a note, but not a list of books, whose titles are in capitals.
+        ends_note = line.gap and text.isupper() and not _OTHER_BOOKS.match(skipping)
+        if line.gap >= _SECTION_GAP or ends_note:
             skipping = ""
         if _NOTE.match(text) or _OTHER_BOOKS.match(text):
             skipping = text

@@ -151,7 +151,8 @@ def _read_people(lines: Sequence[TitleLine], words: Words) -> tuple[dict[str, st
 
 def _read_role(text: str, words: Words) -> tuple[str | None, str]:
     """Return the role that a line gives and the name in it; None if it gives none, "" an other."""
-    lower = text.lower().strip(" _.:,;")
+    text = text.replace("_", "").strip()
+    lower = text.lower().strip(" .:,;")
     if lower in words.people:
         return words.people[lower], ""
     for phrase in sorted(words.people, key=len, reverse=True):
@@ -277,9 +278,11 @@ def _is_name(group: Sequence[str], words: Words) -> bool:
     if not 2 <= len(names) <= 7 or any(char.isdigit() for char in group[0]):
         return False
     lower = [name.lower() for name in names]
-    if lower[0] in words.articles | words.small | _TITLE_ONLY or lower[-1] in _PARTICLES:
+    is_initial = re.match(r"\w\.", group[0]) is not None
+    no_first_name = words.articles | words.small | _TITLE_ONLY
+    if (lower[0] in no_first_name and not is_initial) or lower[-1] in _PARTICLES:
         return False
-    if any(name in _TITLE_ONLY for name in lower):
+    if any(name in _TITLE_ONLY for name in lower[1:]):
         return False
     capitals = [name for name in names if name.lower() not in _PARTICLES]
     inside = [name for name in lower[1:] if name in words.small and name not in _PARTICLES]

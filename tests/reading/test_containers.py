@@ -11,7 +11,7 @@ import zipfile
 import pytest
 
 from captor_desktop.errors import CannotRead, CaptorError, EmptyBook, NotPlainText
-from captor_desktop.reading import containers
+from captor_desktop.reading import archives, containers
 from captor_desktop.reading.containers import SourceKind, list_books, read_source
 
 TEXT = b"It was a dark night.\r\nNobody came.\r\n"
@@ -248,7 +248,8 @@ def test_a_damaged_gz_is_explained(tmp_path, data):
 
 @pytest.mark.parametrize("pack", [bytes, gzip.compress, lambda data: zipped({"a.txt": data})])
 def test_absurd_sizes_are_refused(tmp_path, monkeypatch, pack):
-    monkeypatch.setattr(containers, "MOST_BYTES", 1000)
+    for module in (containers, archives):
+        monkeypatch.setattr(module, "MOST_BYTES", 1000)
     with pytest.raises(NotPlainText, match="too large"):
         read_source(saved(tmp_path, pack(b"word " * 300)))
 

@@ -3504,7 +3504,7 @@
     </message>
     <message>
         <source>One file, many files or a whole folder:  .txt   .zip   .txt.gz</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Datei, viele Dateien oder ein ganzer Ordner:  .txt   .zip   .txt.gz</translation>
     </message>
     <message>
         <source>Open…</source>

@@ -33,11 +33,11 @@ from captor_desktop.gui.window.recent import RecentMenu
 from captor_desktop.gui.window.start_page import StartPage
 from captor_desktop.gui.wording import error_words, in_words
 from captor_desktop.gui.worker import Workshop
-from captor_desktop.settings import Settings, save_settings
 from captor_desktop.options import AnalyseOptions, ReadOptions
+from captor_desktop.settings import Settings, save_settings
 
 if TYPE_CHECKING:
-from captor_desktop.gui.batch.batch_page import BatchPage
+    from captor_desktop.gui.batch.batch_page import BatchPage
 
 SHUTDOWN_MS = 2000
 HINT_MS = 3000
