@@ -97,7 +97,7 @@ def read_title_page(
         return TitlePage()
     author = people.pop("author", "") or name
     works = _WORKS_OF.fullmatch(title)
-    if not author and works is not None:
+    if not author and works is not None and not _is_made_of_words(works["name"], is_common):
         author = works["name"]
     return TitlePage(title, _author(author), {r: _author(n).name for r, n in people.items()}, year)
 

@@ -30,7 +30,8 @@ and its_name.
 
 CHAPTER II
 
-It stopped.
+Then it stopped, and the people of the village came out of their houses to see
+what the river had left of the ferry, which was not much.
 """
 
 
