@@ -41,6 +41,7 @@ from captor_desktop.segmentation import (
 )
 from captor_desktop.segmentation_json import chapters_object
 from captor_desktop.work import QUIET, Work
+from captor_desktop.writing.markdown import write_markdown, write_markdown_chapters
 from captor_desktop.writing.text import write_chapters, write_marked_text
 
 log = logging.getLogger(__name__)
@@ -52,6 +53,9 @@ OUTPUT_ENDINGS: dict[Format, str] = {
     Format.EPUB: ".epub",
     Format.TEXT: "-chapters",
     Format.MARKED: ".chapters.txt",
+    Format.MARKDOWN: ".md",
+    Format.MARKDOWN_CHAPTERS: "-markdown",
+    Format.HTML: ".html",
     Format.JSON: ".json",
 }
 
@@ -239,6 +243,14 @@ def _write(
             write_chapters(target, book, segmentation, overwrite=overwrite, work=work)
         case Format.MARKED:
             write_marked_text(target, book, segmentation, overwrite=overwrite, work=work)
+        case Format.MARKDOWN:
+            write_markdown(target, book, segmentation, overwrite=overwrite, work=work)
+        case Format.MARKDOWN_CHAPTERS:
+            write_markdown_chapters(target, book, segmentation, overwrite=overwrite, work=work)
+        case Format.HTML:
+            from captor_desktop.writing.html_page import write_html  # lxml, as above
+
+            write_html(target, book, segmentation, overwrite=overwrite, work=work)
         case Format.JSON:
             text = json.dumps(chapters_object(book, segmentation), ensure_ascii=False, indent=2)
             data = f"{text}\n".encode("utf-8", "replace")

@@ -19,6 +19,9 @@ class Format(StrEnum):
     EPUB = "epub"
     TEXT = "text"  # a folder with one file per chapter
     MARKED = "marked"  # one text file with a marker before every chapter
+    MARKDOWN = "markdown"  # one file with # headings
+    MARKDOWN_CHAPTERS = "markdown-chapters"  # a folder with one file per chapter
+    HTML = "html"  # one page that needs no other file
     JSON = "json"
 
 
@@ -28,6 +31,9 @@ FORMAT_CHOICES: dict[str, tuple[Format, ...]] = {
     "text": (Format.TEXT,),
     "marked": (Format.MARKED,),
     "both": (Format.EPUB, Format.TEXT),
+    "markdown": (Format.MARKDOWN,),
+    "markdown-chapters": (Format.MARKDOWN_CHAPTERS,),
+    "html": (Format.HTML,),
     "json": (Format.JSON,),
 }
 

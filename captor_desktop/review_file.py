@@ -23,6 +23,7 @@ from captor_desktop.conversion import LONGEST_STEM_BYTES, Analysis, output_stem
 from captor_desktop.errors import BadReviewFile
 from captor_desktop.files.atomic import write_file
 from captor_desktop.messages import message
+from captor_desktop.options import ReadOptions
 from captor_desktop.reading.reader import read_book
 from captor_desktop.segmentation import Section, Segmentation
 from captor_desktop.segmentation_json import VERSION, read_segmentation, segmentation_object
@@ -162,7 +163,10 @@ def resume_review(review: Review, work: Work = QUIET) -> Resumed:
     In a book that has changed since, they are found again; raises `BadReviewFile` if most are not.
     """
     work.tell(message("Reading"))
-    book = dataclasses.replace(read_book(review.path), metadata=review.metadata)
+    book = read_book(review.path)
+    if book.set_aside and fingerprint(book) != review.fingerprint:
+        book = read_book(review.path, ReadOptions(keep_all_lines=True))
+    book = dataclasses.replace(book, metadata=review.metadata)
     work.check()
     segmentation = review.segmentation
     if fingerprint(book) == review.fingerprint and segmentation.end_line <= len(book.lines):

@@ -171,6 +171,9 @@ FORMAT_OPTIONS = (
     Option(Format.EPUB, translatable("EPUB")),
     Option(Format.TEXT, translatable("One text file per chapter")),
     Option(Format.MARKED, translatable("One text file with chapter markers")),
+    Option(Format.MARKDOWN, translatable("One Markdown file")),
+    Option(Format.MARKDOWN_CHAPTERS, translatable("One Markdown file per chapter")),
+    Option(Format.HTML, translatable("One web page")),
     Option(Format.JSON, translatable("JSON")),
 )
 

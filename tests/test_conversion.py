@@ -114,11 +114,14 @@ def test_all_formats_are_written(tmp_path, now):
         "five_doors.epub",
         "five_doors-chapters",
         "five_doors.chapters.txt",
+        "five_doors.md",
+        "five_doors-markdown",
+        "five_doors.html",
         "five_doors.json",
     ]
     assert zipfile.is_zipfile(paths[0])
     assert len(list(paths[1].iterdir())) >= 5
-    assert json.loads(paths[3].read_text(encoding="utf-8"))["title"] == "Five Doors"
+    assert json.loads(paths[-1].read_text(encoding="utf-8"))["title"] == "Five Doors"
     assert sorted(tmp_path.iterdir()) == sorted(paths)
 
 

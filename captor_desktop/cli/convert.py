@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import os
 import re
 from pathlib import Path
@@ -192,18 +193,38 @@ def _convert_single(arguments: argparse.Namespace, recipe: Recipe) -> int:
 
     source = arguments.inputs[0]
     (task,) = plan_tasks([FoundBook(source, source.parent)], arguments.output)
+    rows = []
     with cancel_on_interrupt() as cancel, ProgressDisplay(quiet=arguments.quiet) as display:
         try:
-            counts, outputs = convert_book(task, recipe, Work(display.report, cancel))
+            for part, own in _books_of(task, recipe):
+                counts, outputs = convert_book(part, own, Work(display.report, cancel))
+                rows.append(Row(part, State.DONE, counts, outputs))
+                note_book(part, own, counts, outputs)
         except CaptorError as error:
-            _write_summary(arguments.summary, [failed_row(task, error)])
+            _write_summary(arguments.summary, [*rows, failed_row(task, error)])
             raise
-    note_book(task, recipe, counts, outputs)
-    _write_summary(arguments.summary, [Row(task, State.DONE, counts, outputs)])
+    _write_summary(arguments.summary, rows)
     if not arguments.quiet:
-        for output in outputs:
-            say(printable(f"{output} ({_in_words(counts)})"))
+        for row in rows:
+            for output in row.outputs:
+                say(printable(f"{output} ({_in_words(row.counts)})"))
     return 0
+
+
+def _books_of(task: Task, recipe: Recipe) -> list[tuple[Task, Recipe]]:
+    """Return how to convert each book in a file; a .zip may have several."""
+    from captor_desktop.conversion import output_stem
+    from captor_desktop.reading.containers import list_books
+
+    parts = []
+    for member in list_books(task.source):
+        reading = dataclasses.replace(recipe.analyse.reading, member=member)
+        analyse = dataclasses.replace(recipe.analyse, reading=reading)
+        stem = f"{task.stem} - {output_stem(Path(member))}"
+        parts.append(
+            (dataclasses.replace(task, stem=stem), dataclasses.replace(recipe, analyse=analyse))
+        )
+    return parts or [(task, recipe)]
 
 
 def _convert_batch(arguments: argparse.Namespace, recipe: Recipe, jobs: int) -> int:

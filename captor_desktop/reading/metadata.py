@@ -20,6 +20,7 @@ from captor_desktop.reading.title_page import TitlePage, read_title_page
 
 _TOP_LINES = 40  # where the fields are in a file without any other sign of a header
 _PAGE_LINES = 140  # title pages of the nineteenth century are set with many blank lines
+_SAMPLE_LINES, _SAMPLE_CHARS = 6_000, 400_000
 _ROLES = ("translator", "illustrator", "editor")
 _YEAR_IN_TITLE = re.compile(r"(?P<title>.{2,}?)\s?\((?P<year>1[5-9]\d\d|20[0-2]\d)\)")
 _YEAR = re.compile(r"\b(1[5-9]\d\d|20[0-2]\d)\b")
@@ -32,7 +33,9 @@ def find_metadata(lines: Sequence[str], body_first: int, body_end: int, path: Pa
     fields = read_fields(header)
     opening = read_opening(header)
     language = _language(fields, lines[body_first:body_end])
-    page = read_title_page(lines[body_first : min(body_end, body_first + _PAGE_LINES)], language)
+    page_end = min(body_end, body_first + _PAGE_LINES)
+    common = CommonWords(lines, body_first, body_end)
+    page = read_title_page(lines[body_first:page_end], language, common.has)
     name = read_file_title(path, from_gutenberg=body_first > 0)
     people = {
         role: _people(fields.get(role, ())).name or page.people.get(role, "") for role in _ROLES
@@ -87,6 +90,24 @@ def _field_title(fields: dict[str, list[str]]) -> str:
         else:
             title = f"{title}: {part}"
     return title
+
+
+class CommonWords:
+    """The words that a text has in small letters, read from its middle when first asked for."""
+
+    def __init__(self, lines: Sequence[str], first: int, end: int) -> None:
+        """Remember where the text lies."""
+        self._lines, self._first, self._end = lines, first, end
+        self._words: frozenset[str] | None = None
+
+    def has(self, word: str) -> bool:
+        """Whether the text has this word in small letters."""
+        if self._words is None:
+            size = self._end - self._first
+            start = self._first + min(size // 10, _PAGE_LINES)
+            text = "\n".join(self._lines[start : min(self._end, start + _SAMPLE_LINES)])
+            self._words = frozenset(re.findall(r"[^\W\d_]+", text[:_SAMPLE_CHARS]))
+        return word in self._words
 
 
 def _split_year(title: str) -> tuple[str, int | None]:

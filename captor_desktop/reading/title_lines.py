@@ -16,8 +16,10 @@ _TOP_LINES = 70
 _LONGEST_LINE = 300
 _SECTION_GAP = 2  # blank lines after which a list of other books or a note has ended
 _CREDIT = re.compile(
-    r"proofread|\bpgdp\b|internet archive|hathi ?trust|google (?:print|books)|gutenberg|\be-?text\b"
-    r"|produced (?:by|from)|images (?:generously|of)|transcribed|scanned by|digiti[sz]ed"
+    r"proofread|\bpgdp\b|internet archive|hathi ?trust|google (?:print|books)|gutenberg"
+    r"|\be-?text\b"
+    r"|produced (?:by|from)|\barchive\b|libraries\.?\)|images (?:generously|of)|transcribed"
+    r"|scanned by|digiti[sz]ed"
     r"|prepared by|\*\*\*\s*$|https?:|www\.|@\w+\.\w|\.txt\b|ebook edition|this ebook",
     re.IGNORECASE,
 )
@@ -26,7 +28,8 @@ _NOTE = re.compile(
     r"\W{0,3}(?:transcriber|notes?:|please note|note:|\[?note to|download free)", re.IGNORECASE
 )
 _OTHER_BOOKS = re.compile(
-    r"\W{0,3}(?:(?:also |other (?:books|novels|works) )?by the same|(?:novels|books|works|stories) by\b"
+    r"\W{0,3}(?:(?:also |other (?:books|novels|works) )?by the same"
+    r"|(?:novels|books|works|stories) by\b"
     r"|uniform with|vom (?:gleichen|selben)|du même auteur|del mismo autor|do mesmo auctor"
     r"|dello stesso)",
     re.IGNORECASE,
@@ -50,17 +53,19 @@ _SERIES = re.compile(
     re.IGNORECASE,
 )
 _VOLUME = re.compile(
-    r"\W*(?:in (?:one|two|three|four|\w+) vol\w*\.?.{0,20}|(?:vol(?:ume|\.)?|tome|band|tomo|tom)\W{1,3}"
-    r"(?:the )?\w{1,8})\W*",
+    r"\W*(?:in \w{2,8} vol\w*\.?.{0,20}"
+    r"|(?:vol(?:ume|\.)?|tome|band|tomo|tom)\W{1,3}(?:the )?\w{1,8})\W*",
     re.IGNORECASE,
 )
 _AUTHOR_OF = re.compile(
     r"\W{0,3}(?:the )?(?:author|editor|compiler|translator|lecturer|professor|head) (?:of|in)\b",
     re.I,
 )
+_DEDICATION = re.compile(r"(?:TO|To)(?:$| (?:MY|THE|HIS|HER|MISS|MRS|MR|SIR|LADY)\b)")
 _YEAR = re.compile(
     r"\W{0,3}(?:c\.? ?|anno |first published(?: in)? |in )?(1[5-9]\d\d|20[0-2]\d)\W{0,3}", re.I
 )
+_QUOTED = re.compile(r"[\"“„«]")
 _MOTTO = re.compile(r"[\"“„«»'‘].{0,300}|[-—–]{1,2}\s?_?\w.{0,80}", re.S)
 
 
@@ -83,13 +88,19 @@ def title_lines(lines: Sequence[str], words: Words) -> list[TitleLine]:
     skipping = ""
     for number, line in enumerate(_top(lines)):
         text = line.text
-        if skipping and line.gap >= _SECTION_GAP:
+        # A title in capitals ends a note, but not a list of books, whose titles are in capitals.
+        ends_note = line.gap and text.isupper() and not _OTHER_BOOKS.match(skipping)
+        if line.gap >= _SECTION_GAP or ends_note:
             skipping = ""
         if _NOTE.match(text) or _OTHER_BOOKS.match(text):
             skipping = text
+        if line.gap and _QUOTED.match(text):
+            skipping = text
+        elif line.gap and skipping and _QUOTED.match(skipping):
+            skipping = ""
         if skipping or _CREDIT.search(text) or (number == 0 and _LEFT_OVER.fullmatch(text)):
             continue
-        if opens_section(text, words):
+        if opens_section(text, words) or (line.gap and _DEDICATION.match(text)):
             if kept:
                 break
             continue
@@ -153,7 +164,7 @@ def _top(lines: Sequence[str]) -> Iterator[TitleLine]:
     paragraph = 0  # words of the paragraph so far
     for line in lines:
         text = line[:_LONGEST_LINE].strip()
-        if not text:
+        if not text or text.endswith("***"):
             gap += 1
             paragraph = 0
             continue

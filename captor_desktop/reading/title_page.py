@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from captor_desktop.lexicon.words import Words, words_for
@@ -40,7 +40,7 @@ _STEMS = (
 _BY_LINE = re.compile(r"(?P<before>.{0,90}?)\b(?i:by|from the \w+ by)\b[_:]?\s*(?P<name>.{0,90})")
 _TITLE_BY = re.compile(r"(?P<title>\S.{1,120}?),? [Bb]y (?P<name>(?:[A-Z][\w.’'-]*,? ?){1,7})")
 _WORKS_OF = re.compile(
-    r".{0,40}\b(?:works|stories|novels|tales|poems|writings) of (?P<name>(?:[A-Z][\w.’'-]+ ?){2,5})",
+    r".{0,40}\b(?:works|stories|novels|tales|writings) of (?P<name>(?:[A-Z][\w.’'-]+ ?){2,5})",
     re.I,
 )
 _PARTICLES = frozenset(
@@ -54,6 +54,9 @@ _NAME_END = re.compile(
     r",?\s*(?:\bauthor of\b|\beditor of\b|esq\b|ph\. ?d|m\. ?a\.|ll\. ?d|1[5-9]\d\d).*$",
     re.I,
 )
+_AND = frozenset("and & und et y e och og en ja i és".split())
+_RIGHTS = re.compile(r"copyright|entered according|all rights|printed (?:in|by)", re.I)
+_NOBODY_WORDS = frozenset("the himself herself a an one famous various several".split())
 _ALIAS = re.compile(r"\((?:aka|pseud|i\.e)[^)]*\)\s*", re.I)
 
 
@@ -70,8 +73,15 @@ class TitlePage:
     year: int | None = None
 
 
-def read_title_page(lines: Sequence[str], language: str = "en") -> TitlePage:
-    """Return title, people and year from the top of the body."""
+def read_title_page(
+    lines: Sequence[str],
+    language: str = "en",
+    is_common: Callable[[str], bool] = lambda _: False,
+) -> TitlePage:
+    """Return title, people and year from the top of the body.
+
+    `is_common` says whether the text has a word in small letters, as it has of no name.
+    """
     words = words_for(language)
     found = title_lines(lines, words)
     people, first_role, used = _read_people(found, words)
@@ -82,12 +92,12 @@ def read_title_page(lines: Sequence[str], language: str = "en") -> TitlePage:
         title, name = _title_above(above, words), ""
     else:
         rest = [line for place, line in enumerate(found) if place not in used]
-        title, name = _title_and_name(rest, words)
+        title, name = _title_and_name(rest, words, is_common)
     if not title:
         return TitlePage()
     author = people.pop("author", "") or name
     works = _WORKS_OF.fullmatch(title)
-    if not author and works is not None:
+    if not author and works is not None and not _is_made_of_words(works["name"], is_common):
         author = works["name"]
     return TitlePage(title, _author(author), {r: _author(n).name for r, n in people.items()}, year)
 
@@ -101,7 +111,9 @@ def _read_people(lines: Sequence[TitleLine], words: Words) -> tuple[dict[str, st
     first_author = len(lines)
     used: set[int] = set()
     place = 0
+    imprint = False  # below it, "by" tells who printed or owns the book
     while place < len(lines):
+        imprint = imprint or bool(_RIGHTS.search(lines[place].text))
         role, name = _read_role(lines[place].text, words)
         if role is None:
             place += 1
@@ -122,7 +134,11 @@ def _read_people(lines: Sequence[TitleLine], words: Words) -> tuple[dict[str, st
                 name = lines[place].text
             used.add(place)
         place += 1
-        if role == "author" and not _is_person(name):
+        if place + 1 < len(lines) and lines[place].text.lower() in _AND:
+            name = f"{name.strip(' ,')} and {lines[place + 1].text}"
+            used |= {place, place + 1}
+            place += 2
+        if role == "author" and (imprint or not _is_person(name)):
             if start == 0 or not name.strip():
                 used.discard(start)
             continue
@@ -135,14 +151,17 @@ def _read_people(lines: Sequence[TitleLine], words: Words) -> tuple[dict[str, st
 
 def _read_role(text: str, words: Words) -> tuple[str | None, str]:
     """Return the role that a line gives and the name in it; None if it gives none, "" an other."""
-    lower = text.lower().strip(" _.:,;")
+    text = text.replace("_", "").strip()
+    lower = text.lower().strip(" .:,;")
     if lower in words.people:
         return words.people[lower], ""
     for phrase in sorted(words.people, key=len, reverse=True):
         if lower.startswith(f"{phrase} ") and (" " in phrase or len(phrase) > 1):
             name = text.strip(" _")[len(phrase) :].strip(" _:")
-            if words.people[phrase] != "author" or _is_person(name):
+            if _is_person(name):
                 return words.people[phrase], name
+            if words.people[phrase] != "author":
+                return words.people[phrase], ""
     match = _BY_LINE.fullmatch(text)
     if match is None:
         return None, ""
@@ -161,9 +180,7 @@ def _is_person(text: str) -> bool:
     if not names or len(names) > _MOST_NAME_WORDS or not names[0][:1].isupper():
         return False
     lower = names[0].lower()
-    return lower not in {"the", "himself", "herself", "a", "an", "himself.", "one"} and not any(
-        char.isdigit() for char in names[0]
-    )
+    return lower not in _NOBODY_WORDS and not any(char.isdigit() for char in names[0])
 
 
 def _author(text: str) -> Person:
@@ -187,8 +204,14 @@ def _title_above(lines: Sequence[TitleLine], words: Words) -> str:
     return next((title for group in groups if (title := _title_of(group))), "")
 
 
-def _title_and_name(lines: Sequence[TitleLine], words: Words) -> tuple[str, str]:
+def _title_and_name(
+    lines: Sequence[TitleLine], words: Words, is_common: Callable[[str], bool]
+) -> tuple[str, str]:
     """Return title and author of a page that says "by" nowhere: two short lines."""
+
+    def is_name(group: Sequence[str]) -> bool:
+        return _is_name(group, words) and not _is_made_of_words(group[0], is_common)
+
     if lines:
         match = _TITLE_BY.fullmatch(lines[0].text.rstrip("."))
         if match and _is_person(match["name"]):
@@ -201,15 +224,15 @@ def _title_and_name(lines: Sequence[TitleLine], words: Words) -> tuple[str, str]
     first = groups[0]
     second = groups[1] if len(groups) > 1 else []
     genre = _group_before_genre(lines, words)
-    if genre and second and genre == second[-1] and _is_name(first, words):
+    if genre and second and genre == second[-1] and is_name(first):
         return _title_of(second), first[0]
-    if _is_name(first, words) and second and not _is_name(second, words) and _title_of(second):
+    if is_name(first) and second and not is_name(second) and _title_of(second):
         return _title_of(second), first[0]
-    if len(first) >= 2 and _is_name(first[:1], words) and not _is_name(first[1:2], words):
+    if len(first) >= 2 and is_name(first[:1]) and not is_name(first[1:2]):
         return _title_of(first[1:]), first[0]
-    if len(first) == 2 and _is_name(first[1:], words) and not _is_name(first[:1], words):
+    if len(first) == 2 and is_name(first[1:]) and not is_name(first[:1]):
         return _title_of(first[:1]), first[1]
-    later = [group for group in groups[1:3] if _is_name(group, words)]
+    later = [group for group in groups[1:3] if is_name(group)]
     return _title_of(first), later[0][0] if later else ""
 
 
@@ -217,8 +240,8 @@ def _groups(lines: Sequence[TitleLine], words: Words) -> list[list[str]]:
     """Return the paragraphs that may be a title or a name; those of one title are put together."""
     groups: list[list[str]] = []
     joins = False
-    for line in lines:
-        if is_aside(line.text) or is_genre(line.text, words):
+    for place, line in enumerate(lines):
+        if is_aside(line.text) or (place and is_genre(line.text, words)):
             joins = False
             if groups and groups[-1]:
                 groups.append([])
@@ -230,7 +253,12 @@ def _groups(lines: Sequence[TitleLine], words: Words) -> list[list[str]]:
         groups[-1].append(line.text)
         last = line.words[-1].lower() if line.words else ""
         joins = last in _JOINERS or line.text.endswith((";", ","))
-    return [group for group in groups if group]
+    return [_without_series(group) for group in groups if group]
+
+
+def _without_series(group: list[str]) -> list[str]:
+    """Leave out the name of a series above a title."""
+    return group[1:] if len(group) > 1 and is_series(group[0]) else group
 
 
 def _group_before_genre(lines: Sequence[TitleLine], words: Words) -> str:
@@ -245,16 +273,27 @@ def _is_name(group: Sequence[str], words: Words) -> bool:
     if len(group) != 1:
         return False
     names = re.sub(r"[.,_*]", " ", group[0]).split()
+    if re.search(r"['’][sS]\b", group[0]):
+        return False
     if not 2 <= len(names) <= 7 or any(char.isdigit() for char in group[0]):
         return False
     lower = [name.lower() for name in names]
-    if lower[0] in words.articles | words.small | _TITLE_ONLY or lower[-1] in _PARTICLES:
+    is_initial = re.match(r"\w\.", group[0]) is not None
+    no_first_name = words.articles | words.small | _TITLE_ONLY
+    if (lower[0] in no_first_name and not is_initial) or lower[-1] in _PARTICLES:
         return False
-    if any(name in _TITLE_ONLY for name in lower):
+    if any(name in _TITLE_ONLY for name in lower[1:]):
         return False
     capitals = [name for name in names if name.lower() not in _PARTICLES]
     inside = [name for name in lower[1:] if name in words.small and name not in _PARTICLES]
     return not inside and all(name[0].isupper() for name in capitals)
+
+
+def _is_made_of_words(text: str, is_common: Callable[[str], bool]) -> bool:
+    """Whether most of the words occur in small letters: "Great Ghost Stories" is not a name."""
+    names = [name for name in re.findall(r"[^\W\d_]+", text.lower()) if name not in _PARTICLES]
+    long = [name for name in names if len(name) > 1]
+    return not long or 2 * sum(map(is_common, long)) > len(long)
 
 
 def _title_of(texts: Sequence[str]) -> str:

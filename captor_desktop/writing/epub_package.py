@@ -94,6 +94,7 @@ def utc(now: datetime) -> datetime:
 
 # --- helpers -------------------------------------------------------------------------------------
 
+_DATE = re.compile(r"\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?")
 _OPF = "http://www.idpf.org/2007/opf"
 _DC = "http://purl.org/dc/elements/1.1/"
 _NAME_PARTICLES = frozenset({"de", "la", "von", "van", "der", "den", "du", "da", "di", "le", "zu"})
@@ -122,13 +123,16 @@ def _add_metadata(package: Element, book: Book, identifier: str, now: datetime) 
     add_foreign(metadata, "dc:identifier", one_line(identifier), id="book-id")
     add_foreign(metadata, "dc:title", book_title(book))
     add_foreign(metadata, "dc:language", read_language(facts.language).tag)
-    _add_author(metadata, one_line(facts.author))
+    _add_people(metadata, facts)
     moment = utc(now).strftime("%Y-%m-%dT%H:%M:%SZ")
     add_foreign(metadata, "meta", moment, property="dcterms:modified")
     if facts.year is not None:  # never the day on which a text was put on the net
         add_foreign(metadata, "dc:date", f"{facts.year:04d}")
     if facts.ebook_number is not None:
-        add_foreign(metadata, "dc:source", gutenberg_address(facts))
+        add_foreign(metadata, "dc:source", gutenberg_address(facts), id="source")
+        if _DATE.fullmatch(facts.release_date):  # of the e-text, not of the book
+            source = {"refines": "#source", "property": "dcterms:date"}
+            add_foreign(metadata, "meta", facts.release_date, **source)
         add_foreign(metadata, "dc:rights", _rights(book))
     for name, value in _ACCESSIBILITY:
         add_foreign(metadata, "meta", value, property=name)
@@ -139,15 +143,27 @@ def gutenberg_address(metadata: Metadata) -> str:
     return f"https://www.gutenberg.org/ebooks/{metadata.ebook_number}"
 
 
-def _add_author(metadata: Element, author: str) -> None:
-    if not author:
+def _add_people(metadata: Element, facts: Metadata) -> None:
+    """Add everybody with a part in the book, each in the part they had."""
+    author = one_line(facts.author)
+    others = {"trl": facts.translator, "ill": facts.illustrator, "edt": facts.editor}
+    # An anthology has its editor, or else its translator, in the author's place.
+    role = next((role for role, name in others.items() if author and name == author), "aut")
+    _add_person(metadata, "creator", "author", author, role)
+    for other, name in others.items():
+        if other != role:
+            _add_person(metadata, "contributor", other, one_line(name), other)
+
+
+def _add_person(metadata: Element, kind: str, identity: str, name: str, role: str) -> None:
+    if not name:
         return
-    add_foreign(metadata, "dc:creator", author, id="author")
-    refine = {"refines": "#author", "property": "role", "scheme": "marc:relators"}
-    add_foreign(metadata, "meta", "aut", **refine)
-    sort_name = name_to_sort_by(author)
+    add_foreign(metadata, f"dc:{kind}", name, id=identity)
+    refine = {"refines": f"#{identity}", "property": "role", "scheme": "marc:relators"}
+    add_foreign(metadata, "meta", role, **refine)
+    sort_name = name_to_sort_by(name)
     if sort_name:
-        add_foreign(metadata, "meta", sort_name, refines="#author", property="file-as")
+        add_foreign(metadata, "meta", sort_name, refines=f"#{identity}", property="file-as")
 
 
 def _rights(book: Book) -> str:

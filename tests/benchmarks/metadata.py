@@ -2,9 +2,9 @@
 
     python -m tests.benchmarks.metadata --corpus ../shared/corpus [--show]
 
-A title is right if the main words of the shorter of the two, found and true, begin the longer one:
-subtitles and "or, …" are matters of taste. An author is right by the surname and the first letter
-of a first name. An author counts only where the file names one in its first or last part.
+A title is right if it begins with the words of the true one up to its subtitle, or is the beginning
+of it with two words or more: subtitles are matters of taste. An author is right by the surname,
+and counts only where the top of the file names one.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _SMALL = frozenset(
     "the a an of and or le la les der die das el il lo o os as ein eine un une".split()
 )
 _NAMED_IN = 40_000  # characters at the top of the file in which an author must stand to count
-_LEAST_SHARE = 0.3  # of the longer title's words that the shorter one must have
+_SUBTITLE = re.compile(r"[:;(/]| - ")
 
 
 def main() -> int:
@@ -59,13 +59,13 @@ def main() -> int:
 
 def same_title(found: str, true: str) -> bool:
     """Whether two titles are the same book's."""
-    first, second = _words(found), _words(true)
+    first, second, main = _words(found), _words(true), _words(_SUBTITLE.split(true)[0])
     if not first or not second:
         return first == second
+    if first[: len(main)] == main:
+        return True
     short, long = sorted((first, second), key=len)
-    if len(short) < _LEAST_SHARE * len(long) and len(short) < 2:
-        return False
-    return long[: len(short)] == short
+    return len(short) > 1 and long[: len(short)] == short
 
 
 def same_author(found: str, true: str) -> bool:

@@ -1,6 +1,7 @@
 """Spoils real files in many ways: each must give a book or a fault the user can understand.
 
     python -m tests.benchmarks.mutations --corpus gutenberg/test.jsonl.xz --count 500
+    python -m tests.benchmarks.mutations --corpus layouts --count 10000
 
 Prints the seeds of those that gave anything else, or took too long. Ends with 1 if there are any.
 """
@@ -29,7 +30,11 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=500)
     parser.add_argument("--first-seed", type=int, default=0)
     arguments = parser.parse_args()
-    files = [book.data for book in read_corpus(arguments.corpus, arguments.limit)]
+    if arguments.corpus.is_dir():  # files of all kinds: text, zip, HTML, EPUB
+        found = sorted(path for path in arguments.corpus.rglob("*.*") if path.suffix != ".jsonl")
+        files = [path.read_bytes() for path in found[: arguments.limit]]
+    else:
+        files = [book.data for book in read_corpus(arguments.corpus, arguments.limit)]
     results, faults, slowest = 0, 0, 0.0
     wrong: list[tuple[int, str]] = []
     with tempfile.TemporaryDirectory() as folder:

@@ -45,9 +45,29 @@ def test_the_package_says_what_the_book_says(make_book):
     assert found["language"] == ["fr"]
     assert found["identifier"] == ["urn:uuid:1"]
     assert found["date"] == ["1902"]
+    assert found["dcterms:date"] == ["2001-04"]  # of the source, not of the book
     assert found["source"] == ["https://www.gutenberg.org/ebooks/12"]
     assert found["dcterms:modified"] == ["2024-05-17T08:30:12Z"]
     assert found["rights"][0].startswith("Public domain")
+
+
+def test_everybody_has_the_part_they_had(make_book):
+    people = {"translator": "Max Turner", "illustrator": "Ida Hill", "editor": "", "year": 1874}
+    book = make_book("text")
+    book = dataclasses.replace(book, metadata=dataclasses.replace(book.metadata, **people))
+    found = facts(book)
+    assert found["creator"] == ["Orla Penhale"]
+    assert found["contributor"] == ["Max Turner", "Ida Hill"]
+    assert found["role"] == ["aut", "trl", "ill"]
+    assert found["date"] == ["1874"]
+
+
+def test_the_editor_of_an_anthology_stands_in_the_authors_place(make_book):
+    book = make_book("text")
+    metadata = dataclasses.replace(book.metadata, editor=book.metadata.author)
+    found = facts(dataclasses.replace(book, metadata=metadata))
+    assert (found["creator"], found["role"]) == (["Orla Penhale"], ["edt"])
+    assert "contributor" not in found
 
 
 def test_what_the_book_does_not_say_is_left_out(make_book):

@@ -163,6 +163,9 @@ class DetailsDialog(QDialog):
             (Format.EPUB, self.tr("&EPUB")),
             (Format.TEXT, self.tr("One te&xt file a chapter")),
             (Format.MARKED, self.tr("One text file with &marks")),
+            (Format.MARKDOWN, self.tr("One Mark&down file")),
+            (Format.MARKDOWN_CHAPTERS, self.tr("One Markdown &file per chapter")),
+            (Format.HTML, self.tr("One &web page")),
             (Format.JSON, self.tr("&JSON, for other programs")),
         ):
             box = check_box(text, checked=str(form) in self._settings.formats)

@@ -29,6 +29,8 @@ OUTLINE_WIDTH = 430
 STRIP_HEIGHT = 170
 MEASURE_AFTER_MS = 400  # loading what measures, during the first paint, would make it stutter
 
+_MOST_ASIDE = 40  # lines in a tip; more do not fit on a screen
+
 
 class ReviewPage(QWidget):
     """One book under review. `make_book_wanted` asks for the details dialog."""
@@ -288,6 +290,16 @@ class ReviewPage(QWidget):
         pieces.append(section_words.word_count(total))
         pieces.append(self.tr("%n chapters", "", chapters))
         self.subtitle.setText("  ·  ".join(pieces))
+        self.subtitle.setToolTip(self._set_aside())
+
+    def _set_aside(self) -> str:
+        """Return the lines that are not part of the text, each with its number in the file."""
+        aside = self.session.book.set_aside
+        lines = [f"{each.file_line + 1}: {each.text.strip()}" for each in aside[:_MOST_ASIDE]]
+        if not lines:
+            return ""
+        more = ["…"] if len(aside) > _MOST_ASIDE else []
+        return "\n".join([self.tr("Lines set aside:"), *lines, *more])
 
     def _name(self, action: QAction, verb: str, name: str) -> None:
         action.setEnabled(bool(name))

@@ -13,6 +13,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QToolBar, QWidget
 
 from captor_desktop import paths
+from captor_desktop.book import describe_layout
 from captor_desktop.errors import CaptorError
 from captor_desktop.gui import desktop
 from captor_desktop.gui.dialogs import showing
@@ -34,6 +35,7 @@ from captor_desktop.gui.window.recent import RecentMenu
 from captor_desktop.gui.window.start_page import StartPage
 from captor_desktop.gui.wording import error_words, in_words
 from captor_desktop.gui.worker import Workshop
+from captor_desktop.options import AnalyseOptions, ReadOptions
 from captor_desktop.settings import Settings, save_settings
 
 if TYPE_CHECKING:
@@ -84,13 +86,15 @@ class MainWindow(DropWindow):
         self.activateWindow()
         self.open_paths(given)
 
-    def open_book(self, path: Path, *, afresh: bool = False) -> None:
+    def open_book(self, path: Path, *, afresh: bool = False, keep_all_lines: bool = False) -> None:
         """Open a book for review; an earlier review is taken up unless it is to be `afresh`."""
         self._starts_over = False
         self.banner.dismiss()
         self.pages.setCurrentWidget(self.working)
         device = str(self.settings.device)
-        self.opener.open(OpenRequest(path, paths.reviews_folder(), device=device, afresh=afresh))
+        options = AnalyseOptions(reading=ReadOptions(keep_all_lines=keep_all_lines))
+        folder = paths.reviews_folder()
+        self.opener.open(OpenRequest(path, folder, options, device=device, afresh=afresh))
 
     def close_book(self) -> None:
         """Go back to the start; the review is kept."""
@@ -240,8 +244,18 @@ class MainWindow(DropWindow):
             offers[self.tr("Start over")] = partial(self._start_over, path)
         for aside in opened.aside[:1]:
             offers[self.tr("Show the old review")] = partial(desktop.show_in_folder, aside)
+        layout = describe_layout(opened.analysis.book)
+        if not words and layout:
+            words = in_words(layout)
+            if opened.analysis.book.set_aside:
+                offers[self.tr("Keep all lines")] = partial(self._keep_all_lines, path)
         if words:
             self.banner.tell(Tone.WARNING if opened.notice else Tone.INFO, words, offers)
+
+    def _keep_all_lines(self, path: Path) -> None:
+        is_edited = self.review is not None and self.review.session.is_edited
+        if not is_edited or may_start_over(self):
+            self.open_book(path, afresh=True, keep_all_lines=True)
 
     def _start_over(self, path: Path) -> None:
         is_edited = self.review is not None and self.review.session.is_edited

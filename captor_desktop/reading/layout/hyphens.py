@@ -35,6 +35,9 @@ def join_divided_words(draft: Draft) -> Draft:
     if len(places) < max(_FEWEST_DIVIDED, _DIVIDED_SHARE * lines):
         return draft
     known = Counter(word.lower() for text in draft.texts for word in _WORD.findall(text))
+    for place in places:  # the halves at line ends are no words of the book
+        halves = _LAST.search(draft.texts[place]), _FIRST.match(draft.texts[place + 1])
+        known.subtract(half[1].lower() for half in halves if half)
     texts = list(draft.texts)
     emptied = set()
     joined = 0
@@ -58,5 +61,4 @@ def is_one_word(before: str, after: str, known: Counter[str]) -> bool:
     plain, hyphened = known[before + after], known[f"{before}-{after}"]
     if plain or hyphened:
         return plain >= hyphened
-    # Both halves were counted once at this very line end.
-    return known[before] <= 1 or known[after] <= 1
+    return known[before] <= 0 or known[after] <= 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
@@ -16,6 +17,7 @@ _RECURRING_SHARE = 0.1
 _FEWEST_REPEATS = 3
 _NEAR = 4  # pages between two heads of one chapter
 _LONGEST_HEAD = 90
+_NUMBER = re.compile(r"\d+")
 
 
 def set_page_heads_aside(draft: Draft) -> Draft:
@@ -57,8 +59,9 @@ def _counting(draft: Draft, edge_lines: Sequence[list[int]]) -> set[int]:
     numbered: list[tuple[int, int, int, bool]] = []
     for page, places in enumerate(edge_lines):
         for place in places:
-            line = read_number(place, draft.texts[place].strip())
-            if line is None:
+            text = draft.texts[place].strip()
+            line = read_number(place, text)
+            if line is None or (names_division(text) and len(_NUMBER.findall(text)) == 1):
                 continue
             pages_of[line.number - page].add(page)
             numbered.append((place, page, line.number - page, not line.letters))

@@ -37,7 +37,7 @@ _MOST_CHAINS = 3  # volumes that start again with page 1
 
 def set_running_heads_aside(draft: Draft) -> Draft:
     """Set aside page numbers, running heads and printer's signatures between the lines."""
-    chains = _find_chains(draft)
+    chains = _page_numbers(_find_chains(draft))
     numbered = {line.place for line in chains}
     keys = _head_keys(draft, chains)
     if not numbered and not keys:
@@ -81,6 +81,12 @@ def _find_chains(draft: Draft) -> list[NumberedLine]:
             line for line in lines if line.place not in taken and not first < line.place < last
         ]
     return found
+
+
+def _page_numbers(chain: Sequence[NumberedLine]) -> list[NumberedLine]:
+    """Return the numbers alone, and those beside words that recur: not "1. The Early Years"."""
+    times = Counter(line.letters for line in chain)
+    return [line for line in chain if not line.letters or times[line.letters] > 1]
 
 
 def _head_keys(draft: Draft, chain: Sequence[NumberedLine]) -> set[str]:
@@ -152,7 +158,8 @@ def _beside(draft: Draft, furniture: set[int]) -> Iterator[int]:
             if not 0 <= near < len(draft.texts) or near in furniture:
                 continue
             text = draft.texts[near].strip()
-            if 0 < len(text) <= 3 and not text.isalpha() and _stands_apart(draft.texts, near):
+            is_mark = 0 < len(text) <= 3 and not any(map(str.isalpha, text))
+            if is_mark and _stands_apart(draft.texts, near):
                 yield near
 
 

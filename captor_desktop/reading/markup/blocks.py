@@ -32,6 +32,7 @@ _BLANKS_BEFORE_HEADING = 3
 _SPACES = re.compile(r"[ \t\r\n\f\xa0\u200b\u00ad]+")
 _DEEPEST = 400  # elements inside each other; a page that has more is broken or hostile
 _RULE = "* * *"
+_CELL_EDGE = "\x1f"  # becomes three spaces when those of the source have become one
 
 
 @dataclass
@@ -100,9 +101,10 @@ class _Writer:
             if heading:
                 lines = [line.replace("_", "") for line in lines]
                 if self.page.lines and self.page.lines[-1] == _RULE:  # only ended the last chapter
-                    self.page.lines.pop()
-                    self.page.numbers.pop()
-            self._write(lines)
+                    while self.page.lines and self.page.lines[-1] in {"", _RULE}:
+                        self.page.lines.pop()
+                        self.page.numbers.pop()
+            self._write([line.replace(_CELL_EDGE, "   ") for line in lines])
 
     def _write(self, lines: list[str]) -> None:
         blanks = max(1, self._blanks) if self.page.lines else 0
@@ -161,7 +163,7 @@ class _Writer:
             self._read_inside(cell, depth + 1, kept=False, name="")
             cells.append(" ".join("".join(self._pieces[start:]).split()))
             del self._pieces[start:]
-        self._pieces.append("   ".join(filter(None, cells)) + "\n")
+        self._pieces.append(_CELL_EDGE.join(filter(None, cells)) + "\n")
 
     def _is_page_number(self, element: etree._Element) -> bool:
         """Whether an element is a page number, which is set aside."""

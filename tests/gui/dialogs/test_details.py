@@ -104,7 +104,7 @@ def test_every_format_that_is_ticked_is_written(dialog, qtbot):
     for box in dialog.boxes.values():
         box.setChecked(True)
     write(dialog, qtbot)
-    assert len(dialog.outcome.paths) == 4
+    assert len(dialog.outcome.paths) == len(Format)
     assert all(path.exists() for path in dialog.outcome.paths)
 
 
