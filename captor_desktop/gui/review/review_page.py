@@ -138,7 +138,7 @@ class ReviewPage(QWidget):
         )
         self.detect_button.setCheckable(True)
         self.make_button = button(
-            self.tr("Make the book…"), "export", make.trigger, role="primary", tip=make.toolTip()
+            self.tr("Export…"), "export", make.trigger, role="primary", tip=make.toolTip()
         )
         head = QWidget()
         words = column(self.title, self.subtitle, gap=2)

@@ -171,7 +171,7 @@ class MainWindow(DropWindow):
         self.pages.currentChanged.connect(self._mark_page)
 
     def _refuse_foreign(self) -> None:
-        words = self.tr("Only files of this computer can be opened. Save it here, then drop it.")
+        words = self.tr("Only files on this computer can be opened. Save it first, then drop it.")
         self.banner.tell(Tone.WARNING, words)
 
     # --- closing ---
@@ -281,7 +281,7 @@ class MainWindow(DropWindow):
         if fault is None:
             self.statusBar().showMessage(self.tr("Your review is saved."), HINT_MS)
         else:
-            words = self.tr("Your review could not be saved by itself.")
+            words = self.tr("Your review could not be saved automatically.")
             self.banner.tell(Tone.WARNING, f"{words} {error_words(fault)}")
 
     def _save_beside(self) -> None:

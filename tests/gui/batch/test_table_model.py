@@ -98,7 +98,7 @@ def test_news_of_a_book_that_is_not_listed_is_nothing(model):
 
 def test_columns_are_named(model):
     names = [model.headerData(c, Qt.Orientation.Horizontal) for c in BookColumn]
-    assert names == ["Book", "State", "Chapters", "Doubts", "Time", "Title or fault"]
+    assert names == ["Book", "State", "Chapters", "To check", "Time", "Title or error"]
     assert model.headerData(0, Qt.Orientation.Vertical) == 1
 
 

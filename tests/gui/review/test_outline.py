@@ -67,7 +67,7 @@ def test_a_doubt_is_told_by_a_sign_and_in_words(outline):
 
 
 def test_the_filter_shows_the_doubtful_ones_alone(outline, qtbot):
-    assert outline.filter.text() == "Needs review (1)"
+    assert outline.filter.text() == "To check (1)"
     qtbot.mouseClick(outline.filter, Qt.MouseButton.LeftButton, pos=_on_the_box(outline.filter))
     assert outline.model.rowCount() == 1
     assert shown(outline.model, BRIDGE) == "Chapter V. The Bridge"

@@ -102,7 +102,7 @@ def test_change_of_kind_shows_at_once(model, novel):
 
 def test_columns_have_names(model):
     names = [model.headerData(c, Qt.Orientation.Horizontal) for c in range(model.columnCount())]
-    assert names == ["Chapters", "Words", "Sure"]
+    assert names == ["Chapters", "Words", "Confidence"]
     assert model.headerData(0, Qt.Orientation.Vertical) is None
 
 

@@ -27,7 +27,7 @@ def test_certainty_is_a_sign_and_a_word():
     assert section_words.certainty(section(0.62)) == "▲ 62 %"
     assert section_words.certainty(section(0.97)) == "97 %"
     accepted = accept(Segmentation((section(0.5),), 0, 5), 0).sections[0]
-    assert section_words.certainty(accepted) == "✓ yours"
+    assert section_words.certainty(accepted) == "✓ Confirmed"
     assert section_words.certainty(Section(Kind.TITLE, 0, 0, 5, "Title page")) == ""
 
 

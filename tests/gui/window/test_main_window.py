@@ -76,7 +76,7 @@ def test_what_is_dragged_away_again_leaves_no_veil(window, book):
 
 def test_a_dropped_link_to_elsewhere_is_explained(window):
     drop(window, [QUrl("https://example.org/book.txt")])
-    assert "Only files of this computer" in window.banner.text.text()
+    assert "Only files on this computer" in window.banner.text.text()
 
 
 def test_a_dropped_pdf_is_explained_and_the_window_goes_on(window, tmp_path, qtbot):
@@ -249,7 +249,7 @@ def test_closing_while_books_are_converted_asks(window, qtbot, monkeypatch):
     batch = window.show_batch()
     monkeypatch.setattr(batch, "is_busy", lambda: True)
     answers = [QMessageBox.StandardButton.No, QMessageBox.StandardButton.Yes]
-    monkeypatch.setattr(QMessageBox, "question", lambda *_words: answers.pop(0))
+    monkeypatch.setattr(QMessageBox, "exec", lambda _box: answers.pop(0))
     assert not window.close()
     assert window.isVisible()
     assert window.close()
