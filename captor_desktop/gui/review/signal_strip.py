@@ -309,7 +309,7 @@ class Legend(QLabel):
     def __init__(self) -> None:
         """Make the legend of the break signal."""
         super().__init__()
-        self._short = self.tr("▼ chapter   ▽ doubtful")
+        self._short = self.tr("▼ chapter   ▽ to check")
         self._long = self.tr("line: shared vocabulary   bars: a chapter may open   ") + self._short
         self.setProperty("role", "muted")
         self.setAccessibleName(self.tr("What the lines mean"))

@@ -2818,8 +2818,8 @@
 <context>
     <name>Legend</name>
     <message>
-        <source>▼ chapter   ▽ doubtful</source>
-        <translation>▼ Kapitel   ▽ zweifelhaft</translation>
+        <source>▼ chapter   ▽ to check</source>
+        <translation>▼ Kapitel   ▽ zu prüfen</translation>
     </message>
     <message>
         <source>line: shared vocabulary   bars: a chapter may open   </source>

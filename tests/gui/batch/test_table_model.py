@@ -60,7 +60,7 @@ def test_what_becomes_of_a_book_is_shown_by_sign_word_and_colour(model):
     assert not cell(model, 0, BookColumn.STATE, Qt.ItemDataRole.DecorationRole).isNull()
     assert cell(model, 0, BookColumn.STATE, Qt.ItemDataRole.ForegroundRole).name() == LIGHT.good
     spoken = cell(model, 0, BookColumn.DOUBTS, Qt.ItemDataRole.AccessibleTextRole)
-    assert spoken == "Doubts: ▲ 4"
+    assert spoken == "To check: ▲ 4"
 
 
 def test_book_without_doubts_says_so(model):

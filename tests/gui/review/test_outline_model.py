@@ -66,7 +66,7 @@ def test_row_has_name_words_and_certainty(model):
 
 def test_doubt_is_told_by_sign_words_and_colour(model):
     assert data(model, BRIDGE, column=OutlineColumn.CERTAINTY).startswith("▲")
-    assert "needs review" in data(model, BRIDGE, ROLE.AccessibleTextRole)
+    assert "to check" in data(model, BRIDGE, ROLE.AccessibleTextRole)
     assert "but 4 is missing before it" in data(model, BRIDGE, ROLE.ToolTipRole)
     assert data(model, BRIDGE, ROLE.ForegroundRole, OutlineColumn.CERTAINTY) == QColor(
         colours().warning
