@@ -43,7 +43,7 @@ def test_the_explanation_tells_origin_reason_and_what_to_do():
     assert "7 is missing before it." in text
     assert "Please check it" in text
     accepted = accept(Segmentation((section(0.5),), 0, 5), 0).sections[0]
-    assert "Accepted by you" in section_words.explanation(accepted)
+    assert "Confirmed by you" in section_words.explanation(accepted)
 
 
 def test_the_screen_reader_hears_all_about_a_section():

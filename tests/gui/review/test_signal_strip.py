@@ -127,5 +127,5 @@ def test_the_words_fit_the_room(qtbot):
     legend.show()
     assert "shared vocabulary" in legend.text()
     legend.resize(200, 30)
-    assert legend.text() == "▼ chapter   ▽ doubtful"
+    assert legend.text() == "▼ chapter   ▽ to check"
     assert "shared vocabulary" in legend.toolTip()
