@@ -125,7 +125,7 @@ class Segmentation:
 
 
 # Right headings in order score more, so do listed and named ones; a hole in the numbers, a hunted
-# line and a guess by layout score less (see headings/evidence.py), as most predicted breaks do.
+# line and a guess by layout score less (see headings/evidence.py).
 DOUBT_BELOW = 0.9
 
 TITLE_PAGE_LABEL = "Title page"
@@ -133,8 +133,12 @@ _PREDICTED = Why(Cause.PREDICTED)
 
 
 def is_doubtful(section: Section) -> bool:
-    """Return whether a person should look at this section: it is uncertain and not yet accepted."""
-    return section.confidence < DOUBT_BELOW and not section.accepted
+    """Return whether a person should look at this section: it is uncertain and not yet accepted.
+
+    A predicted chapter is a guess like all the others of its book, and the book says so.
+    """
+    is_guess = section.origin is Origin.PREDICTED
+    return section.confidence < DOUBT_BELOW and not section.accepted and not is_guess
 
 
 def build_segmentation(book: Book, headings: Sequence[Section]) -> Segmentation:
@@ -209,7 +213,9 @@ def predict_between(
     }
     places = [first, *sorted(scores)]
     cut = tuple(
-        _predicted(start, stop, f"Chapter {number}", scores.get(start, 1.0), number=number)
+        dataclasses.replace(
+            _predicted(start, stop, f"Chapter {number}", scores.get(start, 1.0)), number=number
+        )
         for number, (start, stop) in enumerate(zip(places, [*places[1:], end], strict=True), 1)
     )
     before = (_clipped(s, old.first_line, first) for s in old.sections if s.first_line < first)
@@ -244,7 +250,7 @@ def split_predicted(
     ends = [*starts[1:], old.end_line]
     pieces = [dataclasses.replace(old, end_line=starts[0])]
     pieces += [
-        _predicted(start, end, label, confidence, level=old.level)
+        _predicted(start, end, label, confidence, old.level)
         for start, end, confidence, label in zip(starts, ends, confidences, labels, strict=True)
     ]
     return _replaced(segmentation, index, index + 1, tuple(pieces))
@@ -352,26 +358,11 @@ def _levels(headings: Sequence[Section]) -> list[int]:
 
 
 def _predicted(
-    first: int,
-    end: int,
-    label: str,
-    confidence: float = 1.0,
-    *,
-    level: int = 0,
-    number: int | None = None,
+    first: int, end: int, label: str, confidence: float = 1.0, level: int = 0
 ) -> Section:
-    return Section(
-        Kind.CHAPTER,
-        first,
-        first,
-        end,
-        label,
-        level=level,
-        number=number,
-        confidence=confidence,
-        origin=Origin.PREDICTED,
-        why=_PREDICTED,
-    )
+    origin = Origin.PREDICTED
+    found = Section(Kind.CHAPTER, first, first, end, label, level, origin=origin, why=_PREDICTED)
+    return dataclasses.replace(found, confidence=confidence)
 
 
 def _clipped(section: Section, first: int, end: int) -> Section:

@@ -98,6 +98,14 @@ class DetectPanel(QFrame):
         else:
             self._analyse()
 
+    def ask_for_count(self) -> None:
+        """Let the user type the number of chapters that are to be predicted."""
+        self.predicted.setChecked(True)
+        self.estimate.setChecked(False)
+        self.count.setValue(len(self._session.segmentation.chapters))
+        self.count.setFocus()
+        self.count.selectAll()
+
     def stop(self) -> None:
         """Let go of running work."""
         self.pattern_box.stop()

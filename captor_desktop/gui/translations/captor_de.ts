@@ -2752,12 +2752,9 @@
         <source>Close (Esc)</source>
         <translation>Schließen (Esc)</translation>
     </message>
-    <message numerus="yes">
-        <source>%n places</source>
-        <translation>
-            <numerusform>%n Stelle</numerusform>
-            <numerusform>%n Stellen</numerusform>
-        </translation>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{0} von {1}</translation>
     </message>
     <message>
         <source>Not found</source>
@@ -2961,6 +2958,18 @@
     <message>
         <source>Picked up where you left off.</source>
         <translation>Weiter, wo Sie aufgehört haben.</translation>
+    </message>
+    <message>
+        <source>No chapter headings found. These chapters are guessed from the text.</source>
+        <translation>Keine Kapitelüberschriften gefunden. Diese Kapitel sind aus dem Text geschätzt.</translation>
+    </message>
+    <message>
+        <source>How many chapters?</source>
+        <translation>Wie viele Kapitel?</translation>
+    </message>
+    <message>
+        <source>Use headings anyway</source>
+        <translation>Trotzdem Überschriften verwenden</translation>
     </message>
     <message>
         <source>Your review could not be saved automatically.</source>

@@ -109,16 +109,6 @@
     </message>
 </context>
 <context>
-    <name>FindBar</name>
-    <message numerus="yes">
-        <source>%n places</source>
-        <translation>
-            <numerusform>%n place</numerusform>
-            <numerusform>%n places</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>LibraryDialog</name>
     <message numerus="yes">
         <source>%n file(s) could not be read: see the last table.</source>

@@ -34,6 +34,7 @@ from captor_desktop.gui.window.recent import RecentMenu
 from captor_desktop.gui.window.start_page import StartPage
 from captor_desktop.gui.wording import error_words, in_words
 from captor_desktop.gui.worker import Workshop
+from captor_desktop.segmentation import FoundBy
 from captor_desktop.settings import Settings, save_settings
 
 if TYPE_CHECKING:
@@ -238,6 +239,13 @@ class MainWindow(DropWindow):
         if opened.is_resumed:
             words = words or self.tr("Picked up where you left off.")
             offers[self.tr("Start over")] = partial(self._start_over, path)
+        elif opened.analysis.segmentation.method is FoundBy.PREDICTED and self.review is not None:
+            guessed = self.tr(
+                "No chapter headings found. These chapters are guessed from the text."
+            )
+            words = f"{guessed} {words}".strip()
+            offers[self.tr("How many chapters?")] = self.review.ask_for_count
+            offers[self.tr("Use headings anyway")] = self.review.use_headings
         for aside in opened.aside[:1]:
             offers[self.tr("Show the old review")] = partial(desktop.show_in_folder, aside)
         if words:
