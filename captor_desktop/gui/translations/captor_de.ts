@@ -2130,7 +2130,7 @@
     </message>
     <message>
         <source>Convert the res&amp;t</source>
-        <translation>Res&amp;t konvertieren</translation>
+        <translation>Res&amp;t umwandeln</translation>
     </message>
 </context>
 <context>
@@ -2157,7 +2157,7 @@
     </message>
     <message>
         <source>Batch conversion</source>
-        <translation>Stapelkonvertierung</translation>
+        <translation>Stapel umwandeln</translation>
     </message>
 </context>
 <context>
@@ -2765,11 +2765,11 @@
     <name>Leaving</name>
     <message>
         <source>Stop converting?</source>
-        <translation>Konvertierung beenden?</translation>
+        <translation>Umwandlung beenden?</translation>
     </message>
     <message>
         <source>Books are still being converted. Those that are done are kept.</source>
-        <translation>Es werden noch Bücher konvertiert. Die fertigen bleiben erhalten.</translation>
+        <translation>Es werden noch Bücher umgewandelt. Die fertigen bleiben erhalten.</translation>
     </message>
     <message>
         <source>Stop and quit</source>
@@ -2777,7 +2777,7 @@
     </message>
     <message>
         <source>Keep converting</source>
-        <translation>Weiter konvertieren</translation>
+        <translation>Weiter umwandeln</translation>
     </message>
     <message>
         <source>Your review could not be saved. Close anyway and lose it?</source>
