@@ -125,7 +125,7 @@ class Segmentation:
 
 
 # Right headings in order score more, so do listed and named ones; a hole in the numbers, a hunted
-# line and a guess by layout score less (see headings/evidence.py), as most predicted breaks do.
+# line and a guess by layout score less (see headings/evidence.py).
 DOUBT_BELOW = 0.9
 
 TITLE_PAGE_LABEL = "Title page"
@@ -133,8 +133,12 @@ _PREDICTED = Why(Cause.PREDICTED)
 
 
 def is_doubtful(section: Section) -> bool:
-    """Return whether a person should look at this section: it is uncertain and not yet accepted."""
-    return section.confidence < DOUBT_BELOW and not section.accepted
+    """Return whether a person should look at this section: it is uncertain and not yet accepted.
+
+    A predicted chapter is a guess like all the others of its book, and the book says so.
+    """
+    is_guess = section.origin is Origin.PREDICTED
+    return section.confidence < DOUBT_BELOW and not section.accepted and not is_guess
 
 
 def build_segmentation(book: Book, headings: Sequence[Section]) -> Segmentation:

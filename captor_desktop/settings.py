@@ -222,8 +222,8 @@ class Settings:
         Switch(),
         Words(
             _OUTPUT,
-            translatable("Keep header and licence"),
-            translatable("Also write the text that the edition adds before and after the book."),
+            translatable("Keep Project Gutenberg header and licence"),
+            translatable("They become the last page of the book."),
         ),
     )
     existing: Existing = _kept(  # noqa: RUF009
@@ -231,8 +231,8 @@ class Settings:
         Choice(
             Existing,
             (
-                Option(Existing.SKIP, translatable("Skip them")),
-                Option(Existing.OVERWRITE, translatable("Write them again")),
+                Option(Existing.SKIP, translatable("Skip")),
+                Option(Existing.OVERWRITE, translatable("Overwrite")),
             ),
         ),
         Words(

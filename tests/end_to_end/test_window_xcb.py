@@ -60,7 +60,7 @@ def test_a_dragged_file_is_reviewed_by_keyboard_and_becomes_a_sound_epub(screen,
         hand.do("type", "--delay", 30, "What everybody knew")
         hand.do("key", "Return")
         hand.do("key", "ctrl+e")
-        hand.to_front(hand.window("Make the book"))
+        hand.to_front(hand.window("Export the book"))
         hand.do("key", "Return")
 
         epub = book.with_suffix(".epub")

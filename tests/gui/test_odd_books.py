@@ -28,7 +28,7 @@ def test_an_odd_book_goes_all_the_way(window, tmp_path, qtbot, name):
     with qtbot.waitSignal(window.book_opened, timeout=20_000):
         window.open_book(path)
     page = window.review
-    measured = "The text is being measured…"
+    measured = "Analysing the text…"
     qtbot.waitUntil(lambda: page.strip.message != measured, timeout=60_000)
     page.go_to_doubt(1)
     page.accept()

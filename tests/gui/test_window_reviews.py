@@ -34,7 +34,7 @@ def test_a_review_goes_on_where_it_was_left(window, book, qtbot, monkeypatch):
     assert page.session.sections[1].label == "Over the River"
     assert "Picked up where you left off" in window.banner.text.text()
     yes = QMessageBox.StandardButton.Yes
-    monkeypatch.setattr(QMessageBox, "question", lambda *_words: yes)
+    monkeypatch.setattr(QMessageBox, "exec", lambda _box: yes)
     with qtbot.waitSignal(window.book_opened):
         qtbot.mouseClick(window.banner.buttons[0], LEFT)
     assert window.review.session.sections[1].label == "I. The Ferry"
@@ -70,13 +70,11 @@ def test_full_disk_is_told_and_closing_asks_before_the_review_is_lost(
     monkeypatch.setattr(session, "save_review", full)
     page.session.rename_section(1, "The Crossing")
     page.session.autosave()
-    assert "could not be saved by itself" in window.banner.text.text()
+    assert "could not be saved automatically" in window.banner.text.text()
     assert "the disk is full. Free some space" in window.banner.text.text()
     asked = []
     answers = [QMessageBox.StandardButton.No, QMessageBox.StandardButton.Yes]
-    monkeypatch.setattr(
-        QMessageBox, "question", lambda *words: asked.append(words[2]) or answers.pop(0)
-    )
+    monkeypatch.setattr(QMessageBox, "exec", lambda box: asked.append(box.text()) or answers.pop(0))
     assert not window.close()
     assert window.review is page
     assert "the disk is full" in asked[0]
@@ -98,9 +96,7 @@ def test_a_review_that_cannot_be_saved_is_left_only_if_the_user_says_so(
     page.session.rename_section(1, "The Crossing")
     answers = [QMessageBox.StandardButton.No, QMessageBox.StandardButton.Yes]
     asked = []
-    monkeypatch.setattr(
-        QMessageBox, "question", lambda *words: asked.append(words[2]) or answers.pop(0)
-    )
+    monkeypatch.setattr(QMessageBox, "exec", lambda box: asked.append(box.text()) or answers.pop(0))
     leave = window.close_book if way == "close" else lambda: window.open_book(other)
     leave()
     qtbot.waitUntil(lambda: len(asked) == 1, timeout=20_000)
@@ -121,7 +117,7 @@ def test_starting_over_keeps_the_review_until_the_book_is_there_anew(
     page = opened(window, book, qtbot)
     saved = page.session.autosave_file
     answers = [QMessageBox.StandardButton.No, *[QMessageBox.StandardButton.Yes] * 2]
-    monkeypatch.setattr(QMessageBox, "question", lambda *_words: answers.pop(0))
+    monkeypatch.setattr(QMessageBox, "exec", lambda _box: answers.pop(0))
     window._start_over(book)
     assert window.pages.currentWidget() is page, "the user said no"
     window._start_over(book)
@@ -142,7 +138,7 @@ def test_starting_over_asks_even_if_chapters_were_only_joined(window, book, qtbo
     window.close_book()
     page = opened(window, book, qtbot)
     asked = []
-    monkeypatch.setattr(QMessageBox, "question", lambda *words: asked.append(words[2]))
+    monkeypatch.setattr(QMessageBox, "exec", lambda box: asked.append(box.text()))
     window._start_over(book)
     assert len(asked) == 1
     assert window.pages.currentWidget() is page

@@ -37,7 +37,7 @@ class BatchActions(QObject):
 
     def show_paused(self, *, paused: bool) -> None:
         """Let the button for a pause offer to go on, or to pause."""
-        self.pause.setText(self.tr("&Go on") if paused else self.tr("&Pause"))
+        self.pause.setText(self.tr("&Resume") if paused else self.tr("&Pause"))
         self.pause.setIcon(icon("play" if paused else "pause"))
         self._explain(self.pause)
 

@@ -67,7 +67,7 @@ class BatchPage(BatchForm):
         """Add the books in these files and folders to the list, after the batch under way."""
         if self.is_busy():
             self._later += paths
-            words = self.tr("What you added comes to the list when this batch is done.")
+            words = self.tr("What you added will be listed when this batch is done.")
             self.result.tell(Tone.INFO, words)
             return
         self._inputs += [path for path in paths if path not in self._inputs]
@@ -270,7 +270,7 @@ class BatchPage(BatchForm):
             counts = {state: len(self.model.numbers_in(state)) for state in BookState}
             self.show_counts(counts)
         else:
-            words = self.tr("Unexpected fault.")
+            words = self.tr("Unexpected error.")
             if isinstance(fault, CaptorError):
                 words = in_words(fault.message)
             self.result.tell(Tone.BAD, words)

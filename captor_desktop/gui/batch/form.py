@@ -40,7 +40,7 @@ class BatchForm(QWidget):
         self.convert_button = action_button(actions.convert, "primary")
         self.options = BatchOptions(settings)
         all_books, failed = self.tr("All books"), self.tr("Failed")
-        shown = (all_books, self.tr("Not yet converted"), self.tr("With doubts"), failed)
+        shown = (all_books, self.tr("Not yet converted"), self.tr("To check"), failed)
         name = self.tr("Which books are shown")
         self.filter = choice(name, [(text, None) for text in shown])
         self.table = BatchTable(self.model)
@@ -99,7 +99,7 @@ class BatchForm(QWidget):
         self.table.shown.show_only(*SHOWN_STATES[number], doubtful=number == WITH_DOUBTS)
 
     def _lay_out(self) -> None:
-        title = label(self.tr("Convert many books"), "title")
+        title = label(self.tr("Batch conversion"), "title")
         act = self.batch_actions
         self._lists.addWidget(self.empty)
         self._lists.addWidget(self.table)

@@ -50,7 +50,7 @@ def state_name(state: BookState) -> str:
         BookState.RUNNING: QCoreApplication.translate("Batch", "Converting"),
         BookState.DONE: QCoreApplication.translate("Batch", "Done"),
         BookState.SKIPPED: QCoreApplication.translate("Batch", "Done before"),
-        BookState.KEPT: QCoreApplication.translate("Batch", "Left alone"),
+        BookState.KEPT: QCoreApplication.translate("Batch", "Skipped"),
         BookState.FAILED: QCoreApplication.translate("Batch", "Failed"),
         BookState.STOPPED: QCoreApplication.translate("Batch", "Stopped"),
     }
@@ -61,10 +61,10 @@ def counted(state: BookState, count: int) -> str:
     """Return how many books are in a state, in words."""
     words = {
         BookState.WAITING: numbered("%n waiting", "", count),
-        BookState.RUNNING: numbered("%n under way", "", count),
+        BookState.RUNNING: numbered("%n in progress", "", count),
         BookState.DONE: numbered("%n done", "", count),
         BookState.SKIPPED: numbered("%n done before", "", count),
-        BookState.KEPT: numbered("%n left alone", "", count),
+        BookState.KEPT: numbered("%n skipped", "", count),
         BookState.FAILED: numbered("%n failed", "", count),
         BookState.STOPPED: numbered("%n stopped", "", count),
     }

@@ -156,9 +156,9 @@ class BatchModel(QAbstractTableModel):
             self.tr("Book"),
             self.tr("State"),
             self.tr("Chapters"),
-            self.tr("Doubts"),
+            self.tr("To check"),
             self.tr("Time"),
-            self.tr("Title or fault"),
+            self.tr("Title or error"),
         )
         return names[section]
 

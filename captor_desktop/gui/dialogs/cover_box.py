@@ -36,9 +36,9 @@ class CoverBox(QWidget):
         self.picture.setFixedSize(SIZE)
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.picture.setAccessibleName(self.tr("Cover"))
-        own, drawn = self.tr("Own &picture…"), self.tr("&Drawn one")
-        own_name = self.tr("Take a picture of your own as the cover")
-        drawn_name = self.tr("Draw a cover from title and author")
+        own, drawn = self.tr("Choose &image…"), self.tr("Use ge&nerated cover")
+        own_name = self.tr("Choose an image file as the cover")
+        drawn_name = self.tr("Generate a cover from title and author")
         self.choose = button(own, on_click=self._choose, name=own_name)
         self.drawn = button(drawn, on_click=self.take_drawn, name=drawn_name)
         self.state = label(name=self.tr("State of the cover"), wrap=True)
@@ -63,7 +63,7 @@ class CoverBox(QWidget):
         if self.take_data(data):
             say(self.state, "muted", path.name)
             return True
-        say(self.state, "bad", self.tr("✗ “{0}” is no JPEG or PNG.").format(path.name))
+        say(self.state, "bad", self.tr("✗ “{0}” is not a JPEG or PNG file.").format(path.name))
         return False
 
     def take_data(self, data: bytes) -> bool:
@@ -75,7 +75,7 @@ class CoverBox(QWidget):
         self.data = data
         self._show(pixmap)
         self.drawn.setEnabled(True)
-        say(self.state, "muted", self.tr("Your own picture"))
+        say(self.state, "muted", self.tr("Your own image"))
         self.changed.emit()
         return True
 
@@ -83,7 +83,7 @@ class CoverBox(QWidget):
         """Go back to the cover that is drawn."""
         self.data = None
         self.drawn.setEnabled(False)
-        say(self.state, "muted", self.tr("Drawn from title and author"))
+        say(self.state, "muted", self.tr("Generated from title and author"))
         self._timer.start()
         self.changed.emit()
 

@@ -22,17 +22,17 @@ class CrashDialog(QDialog):
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         """Show this traceback, or what a crash of the last session has left."""
         super().__init__(parent)
-        self.setWindowTitle(self.tr("A fault of the program"))
+        self.setWindowTitle(self.tr("Program error"))
         report = diagnostic_text(text)
         self.report = fixed_text(report, self.tr("What happened, with versions"))
         self.report.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.copy_button = CopyButton(self.tr("&Copy"), self.report)
-        sign = picture(icon("warning", "bad"), SIGN_SIZE, self.tr("Fault"))
-        title = label(self.tr("Something went wrong that should not have"), "heading")
+        sign = picture(icon("warning", "bad"), SIGN_SIZE, self.tr("Error"))
+        title = label(self.tr("Something went wrong"), "heading")
         words = label(
             self.tr(
-                "Your books are untouched, and your review is saved. You can go on, but it may be "
-                "wiser to start the program again. Nothing is sent anywhere: if you want to report "
+                "Your books are unchanged, and your review is saved. You can continue, but it may "
+                "be safer to restart the program. Nothing is sent anywhere: if you want to report "
                 "this, copy the text below. It holds no text of your books."
             ),
             wrap=True,

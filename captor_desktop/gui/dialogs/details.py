@@ -60,7 +60,7 @@ class DetailsDialog(QDialog):
         is_sample = session.book.path == paths.sample_book()
         beside = Path.home() if is_sample else session.book.path.parent.absolute()
         self.folder = desktop.writable_folder(beside)
-        self.setWindowTitle(self.tr("Make the book"))
+        self.setWindowTitle(self.tr("Export the book"))
         self.resize(1000, 720)
         self.cover = CoverBox(workshop)
         self.preview = PagePreview(session, workshop, section)
@@ -153,16 +153,16 @@ class DetailsDialog(QDialog):
             self.language.addItem(metadata.language, metadata.language)
             place = self.language.count() - 1
         self.language.setCurrentIndex(place)
-        words = self.tr("Keep header and &licence of the edition")
-        tip = self.tr("What stands around the book becomes its last page")
+        words = self.tr("Keep Project Gutenberg header and &licence")
+        tip = self.tr("They become the last page of the book")
         self.licence = check_box(words, checked=self._settings.keep_licence, tip=tip)
 
     def _build_formats(self) -> None:
         self.boxes: dict[Format, QCheckBox] = {}
         for form, text in (
             (Format.EPUB, self.tr("&EPUB")),
-            (Format.TEXT, self.tr("One te&xt file a chapter")),
-            (Format.MARKED, self.tr("One text file with &marks")),
+            (Format.TEXT, self.tr("One te&xt file per chapter")),
+            (Format.MARKED, self.tr("One text file with chapter &markers")),
             (Format.MARKDOWN, self.tr("One Mark&down file")),
             (Format.MARKDOWN_CHAPTERS, self.tr("One Markdown &file per chapter")),
             (Format.HTML, self.tr("One &web page")),
@@ -208,9 +208,7 @@ class DetailsDialog(QDialog):
         area.setFixedWidth(width_for(area, form_side, FORM_WIDTH))
         sides = row(area, (self.preview, 1), gap=12)
         self.buttons = QDialogButtonBox()
-        self.go = self.buttons.addButton(
-            self.tr("Make the book"), QDialogButtonBox.ButtonRole.ActionRole
-        )
+        self.go = self.buttons.addButton(self.tr("Export"), QDialogButtonBox.ButtonRole.ActionRole)
         self.go.setProperty("role", "primary")
         self.close_button = self.buttons.addButton(QDialogButtonBox.StandardButton.Close)
         for each in (self.go, self.close_button):
@@ -278,5 +276,5 @@ class DetailsDialog(QDialog):
 
     def _update(self) -> None:
         is_busy = self._bench.is_busy
-        self.go.setText(self.tr("Stop") if is_busy else self.tr("Make the book"))
+        self.go.setText(self.tr("Stop") if is_busy else self.tr("Export"))
         self.go.setEnabled(is_busy or bool(self.formats))

@@ -29,11 +29,11 @@ class ShortcutsDialog(QDialog):
     def __init__(self, actions: Iterable[QAction], parent: QWidget | None = None) -> None:
         """List the actions in their order."""
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Keys"))
-        self.search = search_field(self.tr("Search actions and keys"), self._filter)
+        self.setWindowTitle(self.tr("Keyboard shortcuts"))
+        self.search = search_field(self.tr("Search actions and shortcuts"), self._filter)
         self.list = QTreeWidget()
-        self.list.setAccessibleName(self.tr("Actions and their keys"))
-        self.list.setHeaderLabels([self.tr("Action"), self.tr("Keys")])
+        self.list.setAccessibleName(self.tr("Actions and their shortcuts"))
+        self.list.setHeaderLabels([self.tr("Action"), self.tr("Shortcut")])
         self.list.setRootIsDecorated(False)
         self.list.setAlternatingRowColors(True)
         self.list.setIconSize(QSize(18, 18))

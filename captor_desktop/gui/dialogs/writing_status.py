@@ -42,7 +42,7 @@ class WritingStatus(Banner):
     def show_written(self, paths: Sequence[Path]) -> None:
         """Show where the book is, and what can be done with it."""
         self.paths = tuple(paths)
-        words = self.tr("Written: {0}").format(", ".join(path.name for path in paths))
+        words = self.tr("Exported: {0}").format(", ".join(path.name for path in paths))
         self._show(Tone.GOOD, f"✓ {words}", self.open, self.show_folder, self.copy)
         self.open.setFocus()
 

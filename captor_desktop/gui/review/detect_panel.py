@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QRadioButton, QScrollArea, QSlider, QSpinBox, QWidget
 
@@ -98,6 +98,14 @@ class DetectPanel(QFrame):
         else:
             self._analyse()
 
+    def ask_for_count(self) -> None:
+        """Let the user type the number of chapters that are to be predicted."""
+        self.predicted.setChecked(True)
+        self.estimate.setChecked(False)
+        self.count.setValue(len(self._session.segmentation.chapters))
+        self.count.setFocus()
+        self.count.selectAll()
+
     def stop(self) -> None:
         """Let go of running work."""
         self.pattern_box.stop()
@@ -141,7 +149,7 @@ class DetectPanel(QFrame):
         self.headings = QRadioButton(self.tr("By headin&gs"))
         self.headings.setToolTip(self.tr("Printed headings alone"))
         self.predicted = QRadioButton(self.tr("&Predicted from the text"))
-        self.predicted.setToolTip(self.tr("Where the text itself changes, whatever is printed"))
+        self.predicted.setToolTip(self.tr("From changes in the text, ignoring printed headings"))
         self.automatic.setChecked(True)
         return [self.automatic, self.headings, self.predicted]
 
@@ -153,15 +161,14 @@ class DetectPanel(QFrame):
         self.balance.setRange(0, SLIDER_STEPS)
         self.balance.setValue(round(DEFAULT_ALPHA * SLIDER_STEPS))
         self.balance.setAccessibleName(self.tr("Balance between even lengths and the text"))
-        self.balance_value = label(role="muted")
-        even = label(self.tr("even lengths"), "muted")
-        alone = label(self.tr("the text alone"), "muted")
+        even = label(self.tr("Even lengths"), "muted")
+        alone = label(self.tr("Follow the text"), "muted")
         title = label(self.tr("&Balance"), buddy=self.balance)
         self.prediction_box = QWidget()
         column(
             self.estimate,
             self.count,
-            row((title, 1), self.balance_value),
+            title,
             self.balance,
             row(even, STRETCH, alone),
             of=self.prediction_box,
@@ -177,7 +184,6 @@ class DetectPanel(QFrame):
         self.estimate.toggled.connect(self._show_what_applies)
         self.estimate.toggled.connect(self._choose_live)
         self.count.valueChanged.connect(self._choose_live)
-        self.balance.valueChanged.connect(self._show_what_applies)
         self.balance.valueChanged.connect(self._choose_live)
         self.pattern_box.hit_chosen.connect(self.hit_chosen)
         self.pattern_box.field.returnPressed.connect(self.detect)
@@ -189,8 +195,6 @@ class DetectPanel(QFrame):
         self.prediction_box.setVisible(self.way is not ChaptersBy.HEADINGS)
         self.pattern_box.setVisible(not predicts)
         self.count.setEnabled(not self.estimate.isChecked())
-        alpha = QLocale().toString(self.balance.value() / SLIDER_STEPS, "f", 2)
-        self.balance_value.setText(f"α = {alpha}")
         if self.is_busy:
             return
         self.status.clear()
@@ -234,7 +238,8 @@ class DetectPanel(QFrame):
             "",
             edits,
         )
-        return ask(self, self.tr("Replace your corrections?"), words, can_cancel=True)
+        title = self.tr("Replace your corrections?")
+        return ask(self, title, words, yes=self.tr("Replace them"), no=self.tr("Keep them"))
 
     # --- work ---
 
@@ -308,7 +313,7 @@ class DetectPanel(QFrame):
             case (_, Device.CPU):
                 text = self.tr("The models ran on the processor.")
             case _:
-                text = self.tr("Rules and words decided alone.")
+                text = self.tr("No AI model was used.")
         self.status.setText(f"{self.status.text()} {text}")
 
     def _show_fault(self, fault: Exception) -> None:

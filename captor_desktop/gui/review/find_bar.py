@@ -75,6 +75,9 @@ class FindBar(QWidget):
         if not needle:
             self.count.setText("")
             return
-        hits = self._text.count_matches(needle) if found else 0
-        text = self.tr("%n places", "", hits) if hits else self.tr("Not found")
-        self.count.setText(text.replace(str(hits), section_words.number(hits)) if hits else text)
+        if not found:
+            self.count.setText(self.tr("Not found"))
+            return
+        here, hits = self._text.count_matches(needle)
+        words = self.tr("{0} of {1}")
+        self.count.setText(words.format(section_words.number(here), section_words.number(hits)))

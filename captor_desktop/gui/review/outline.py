@@ -67,7 +67,7 @@ class Outline(QWidget):
         self.tree = OutlineTree()
         self.tree.setModel(self.model)
         self.filter = QCheckBox()
-        self.filter.setToolTip(self.tr("Show nothing but the chapters that are uncertain"))
+        self.filter.setToolTip(self.tr("Show only the chapters to check"))
         self.filter.toggled.connect(self.model.show_doubtful_only)
         self.summary = label(role="muted", name=self.tr("What was found"))
         items = (self.summary, self.filter, self.tree)
@@ -182,10 +182,10 @@ class Outline(QWidget):
             text += self.tr(" in %n parts", "", parts)
         self.summary.setText(text)
         self.tree.nothing = (
-            self.tr("Nothing is left to review.") if sections else self.tr("The book is empty.")
+            self.tr("Nothing left to check.") if sections else self.tr("The book is empty.")
         )
         doubtful = len(self._session.doubtful())
-        self.filter.setText(self.tr("Needs review ({0})").format(doubtful))
+        self.filter.setText(self.tr("To check ({0})").format(doubtful))
         self.filter.setEnabled(bool(doubtful) or self.filter.isChecked())
 
     def _first_chapter(self) -> None:

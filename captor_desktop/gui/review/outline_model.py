@@ -95,7 +95,7 @@ class OutlineModel(QAbstractItemModel):
             return _TO_THE_RIGHT
         if role != Qt.ItemDataRole.DisplayRole:
             return None
-        return (self.tr("Chapters"), self.tr("Words"), self.tr("Sure"))[column]
+        return (self.tr("Chapters"), self.tr("Words"), self.tr("Confidence"))[column]
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Let names be edited in place."""

@@ -25,7 +25,7 @@ from captor_desktop.gui.worker import Bench, Workshop
 from captor_desktop.options import PredictOptions
 from captor_desktop.segmentation import Kind, story_lines
 
-OUTLINE_WIDTH = 430
+OUTLINE_WIDTH = 480
 STRIP_HEIGHT = 170
 MEASURE_AFTER_MS = 400  # loading what measures, during the first paint, would make it stutter
 
@@ -106,6 +106,16 @@ class ReviewPage(QWidget):
         self.detect_panel.stop()
         self.session.close()
 
+    def ask_for_count(self) -> None:
+        """Let the user say how many chapters are to be predicted."""
+        self._actions.detect.setChecked(True)
+        self.detect_panel.ask_for_count()
+
+    def use_headings(self) -> None:
+        """Cut the book at its printed headings alone, however few they are."""
+        self.detect_panel.headings.setChecked(True)
+        self.detect_panel.detect()
+
     # --- building ---
 
     def _lay_out(self) -> None:
@@ -140,7 +150,7 @@ class ReviewPage(QWidget):
         )
         self.detect_button.setCheckable(True)
         self.make_button = button(
-            self.tr("Make the book…"), "export", make.trigger, role="primary", tip=make.toolTip()
+            self.tr("Export…"), "export", make.trigger, role="primary", tip=make.toolTip()
         )
         head = QWidget()
         words = column(self.title, self.subtitle, gap=2)

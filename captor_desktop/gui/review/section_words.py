@@ -37,9 +37,9 @@ def origin_name(origin: Origin) -> str:
     names = {
         Origin.MODEL: translate("Sections", "Found by the model"),
         Origin.RULE: translate("Sections", "Found by its printed heading"),
-        Origin.HUNTED: translate("Sections", "Found by looking for a gap"),
+        Origin.HUNTED: translate("Sections", "Found by filling a gap in the numbers"),
         Origin.PREDICTED: translate("Sections", "Predicted from the text"),
-        Origin.USER: translate("Sections", "Made by you"),
+        Origin.USER: translate("Sections", "Added by you"),
     }
     return names[origin]
 
@@ -62,7 +62,7 @@ def certainty(section: Section) -> str:
 
 def accepted_sign() -> str:
     """Return what stands beside a section that the user has decided on."""
-    return f"{ACCEPTED_SIGN} " + translate("Sections", "yours")
+    return f"{ACCEPTED_SIGN} " + translate("Sections", "Confirmed")
 
 
 def percentage(share: float) -> str:
@@ -87,10 +87,10 @@ def explanation(section: Section) -> str:
     if section.why:
         lines.append(sentence(explain(section.why)))
     if is_doubtful(section):
-        words = translate("Sections", "Please look at it: only {0} sure.")
+        words = translate("Sections", "Please check it: the confidence is only {0}.")
         lines.append(f"{DOUBT_SIGN} " + words.format(percentage(section.confidence)))
     elif section.accepted:
-        lines.append(f"{ACCEPTED_SIGN} " + translate("Sections", "Accepted by you."))
+        lines.append(f"{ACCEPTED_SIGN} " + translate("Sections", "Confirmed by you."))
     return "\n".join(lines)
 
 
@@ -98,7 +98,7 @@ def spoken(section: Section, words: int) -> str:
     """Return all about a section in one sentence, for a screen reader."""
     pieces = [label(section), kind_name(section.kind), word_count(words)]
     if is_doubtful(section):
-        pieces.append(translate("Sections", "needs review"))
+        pieces.append(translate("Sections", "to check"))
     if section.why:
         pieces.append(in_words(explain(section.why)))
     return ", ".join(pieces)

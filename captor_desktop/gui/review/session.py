@@ -107,7 +107,7 @@ class ReviewSession(QObject):
 
     def accept_section(self, index: int) -> None:
         """Mark a section as looked at."""
-        name = self.tr("acceptance of “{0}”").format(self.sections[index].label)
+        name = self.tr("confirmation of “{0}”").format(self.sections[index].label)
         self._step(name, accept(self.segmentation, index))
 
     def accept_all(self) -> None:
@@ -115,7 +115,7 @@ class ReviewSession(QObject):
         result = self.segmentation
         for index in self.doubtful():
             result = accept(result, index)
-        self._step(self.tr("acceptance of all chapters"), result)
+        self._step(self.tr("confirmation of all chapters"), result)
 
     def can_merge(self, index: int) -> bool:
         """Tell whether there is a section before this one."""
@@ -191,7 +191,7 @@ class ReviewSession(QObject):
             self.details_changed.emit()
 
     def undo(self) -> None:
-        """Take the last step back."""
+        """Undo the last change."""
         if self.history.undo():
             self._tell_changed()
 

@@ -61,7 +61,7 @@ class SignalStrip(Strip):
         keys = self.tr("Left and Right go from chapter to chapter, plus and minus zoom.")
         super().__init__(session, name, keys)
         self.curves = Curves()  # empty until they are measured
-        waiting = self.tr("The text is being measured…")
+        waiting = self.tr("Analysing the text…")
         self.message = waiting  # said in place of curves
         self.span = self._whole()
         self._drag: tuple[float, float] | None = None
@@ -309,8 +309,8 @@ class Legend(QLabel):
     def __init__(self) -> None:
         """Make the legend of the break signal."""
         super().__init__()
-        self._short = self.tr("▼ chapter   ▽ doubtful")
-        self._long = self.tr("curve: words in common   bars: a chapter opens   ") + self._short
+        self._short = self.tr("▼ chapter   ▽ to check")
+        self._long = self.tr("line: shared vocabulary   bars: a chapter may open   ") + self._short
         self.setProperty("role", "muted")
         self.setAccessibleName(self.tr("What the lines mean"))
         self.setToolTip(self._long.replace("   ", "\n"))

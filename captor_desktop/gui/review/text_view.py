@@ -120,9 +120,11 @@ class BookText(QPlainTextEdit):
         self._show_matches()
         return found
 
-    def count_matches(self, needle: str) -> int:
-        """Return how often these words stand in the book."""
-        return self._session.page_text.text.lower().count(needle.lower()) if needle else 0
+    def count_matches(self, needle: str) -> tuple[int, int]:
+        """Return which of all places of these words is chosen, and how many there are."""
+        text, words = self._session.page_text.text.lower(), needle.lower()
+        end = self.textCursor().selectionEnd()
+        return (text.count(words, 0, end), text.count(words)) if words else (0, 0)
 
     # --- marks ---
 

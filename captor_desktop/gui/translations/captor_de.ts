@@ -28,18 +28,6 @@
         <translation>Eine Textdatei mit Kapitelmarken</translation>
     </message>
     <message>
-        <source>One Markdown file</source>
-        <translation>Eine Markdown-Datei</translation>
-    </message>
-    <message>
-        <source>One Markdown file per chapter</source>
-        <translation>Eine Markdown-Datei je Kapitel</translation>
-    </message>
-    <message>
-        <source>One web page</source>
-        <translation>Eine Webseite</translation>
-    </message>
-    <message>
         <source>JSON</source>
         <translation>JSON</translation>
     </message>
@@ -96,20 +84,20 @@
         <translation>Was für jedes Buch geschrieben wird.</translation>
     </message>
     <message>
-        <source>Keep header and licence</source>
-        <translation>Vorspann und Lizenz behalten</translation>
+        <source>Keep Project Gutenberg header and licence</source>
+        <translation>Kopf und Lizenz von Project Gutenberg behalten</translation>
     </message>
     <message>
-        <source>Also write the text that the edition adds before and after the book.</source>
-        <translation>Auch den Text schreiben, den die Ausgabe vor und nach dem Buch druckt.</translation>
+        <source>They become the last page of the book.</source>
+        <translation>Sie werden zur letzten Seite des Buchs.</translation>
     </message>
     <message>
-        <source>Skip them</source>
+        <source>Skip</source>
         <translation>Überspringen</translation>
     </message>
     <message>
-        <source>Write them again</source>
-        <translation>Neu schreiben</translation>
+        <source>Overwrite</source>
+        <translation>Überschreiben</translation>
     </message>
     <message>
         <source>Existing files</source>
@@ -168,12 +156,27 @@
         <translation>Er schläft nicht ein, solange ein Stapel läuft.</translation>
     </message>
     <message>
+        <source>Include subfolders</source>
+        <translation>Unterordner einbeziehen</translation>
+    </message>
+    <message>
+        <source>Books in the folders inside a folder are taken as well.</source>
+        <translation>Auch Bücher in den Ordnern innerhalb eines Ordners werden aufgenommen.</translation>
+    </message>
+    <message>
         <source>Some settings could not be read ({0}) and were reset.</source>
         <translation>Einige Einstellungen waren nicht lesbar ({0}) und wurden zurückgesetzt.</translation>
     </message>
     <message>
         <source>The settings could not be read and were reset.</source>
         <translation>Die Einstellungen waren nicht lesbar und wurden zurückgesetzt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in progress</source>
+        <translation>
+            <numerusform>%n in Arbeit</numerusform>
+            <numerusform>%n in Arbeit</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n done</source>
@@ -190,10 +193,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n left alone</source>
+        <source>%n skipped</source>
         <translation>
-            <numerusform>%n nicht angerührt</numerusform>
-            <numerusform>%n nicht angerührt</numerusform>
+            <numerusform>%n übersprungen</numerusform>
+            <numerusform>%n übersprungen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -215,13 +218,6 @@
         <translation>
             <numerusform>%n wartet</numerusform>
             <numerusform>%n warten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n under way</source>
-        <translation>
-            <numerusform>%n in Arbeit</numerusform>
-            <numerusform>%n in Arbeit</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -357,34 +353,6 @@
     <message>
         <source>matches your own pattern</source>
         <translation>Ihr eigenes Muster passt</translation>
-    </message>
-    <message>
-        <source>larger gap, like {0} others</source>
-        <translation>größerer Abstand, wie an {0} anderen Stellen</translation>
-    </message>
-    <message>
-        <source>page break, like {0} others</source>
-        <translation>Seitenumbruch, wie an {0} anderen Stellen</translation>
-    </message>
-    <message>
-        <source>ornament, like {0} others</source>
-        <translation>Schmuckzeichen, wie an {0} anderen Stellen</translation>
-    </message>
-    <message>
-        <source>rule across the page, like {0} others</source>
-        <translation>Trennlinie, wie an {0} anderen Stellen</translation>
-    </message>
-    <message>
-        <source>opening words in capitals, like {0} others</source>
-        <translation>erste Wörter in Großbuchstaben, wie an {0} anderen Stellen</translation>
-    </message>
-    <message>
-        <source>drop capital, like {0} others</source>
-        <translation>Initiale, wie an {0} anderen Stellen</translation>
-    </message>
-    <message>
-        <source>first line not indented, like {0} others</source>
-        <translation>erste Zeile nicht eingerückt, wie an {0} anderen Stellen</translation>
     </message>
     <message>
         <source>“{0}” is a usual name for such a section</source>
@@ -583,24 +551,8 @@
         <translation>„{0}“ konnte nicht gelesen werden: Die {1}-Datei ist beschädigt.</translation>
     </message>
     <message>
-        <source>Could not read “{0}”: there is no book in this .zip.</source>
-        <translation>„{0}“ konnte nicht gelesen werden: In dieser ZIP-Datei ist kein Buch.</translation>
-    </message>
-    <message>
-        <source>Choose one with a .txt, .html or .epub file in it.</source>
-        <translation>Wählen Sie eine, die eine .txt-, .html- oder .epub-Datei enthält.</translation>
-    </message>
-    <message>
-        <source>Unpack it and open the file inside.</source>
-        <translation>Entpacken Sie sie und öffnen Sie die Datei darin.</translation>
-    </message>
-    <message>
-        <source>“{0}” has {1} books in it: {2}.</source>
-        <translation>„{0}“ enthält {1} Bücher: {2}.</translation>
-    </message>
-    <message>
-        <source>Convert it by itself on the command line, or unpack it first.</source>
-        <translation>Wandeln Sie sie einzeln auf der Kommandozeile um oder entpacken Sie sie zuerst.</translation>
+        <source>Could not read “{0}”: there is no .txt file in this .zip.</source>
+        <translation>„{0}“ konnte nicht gelesen werden: In diesem .zip ist keine .txt-Datei.</translation>
     </message>
     <message>
         <source>Could not read “{0}”: it is protected by a password.</source>
@@ -759,8 +711,16 @@
         <translation>Laden oder kopieren Sie das Buch noch einmal.</translation>
     </message>
     <message>
+        <source>Download the plain-text edition of the book.</source>
+        <translation>Laden Sie das Buch als reinen Text herunter.</translation>
+    </message>
+    <message>
         <source>Download the plain-text edition (.txt) of the book and use that.</source>
         <translation>Laden Sie das Buch als reinen Text (.txt) herunter und nehmen Sie diesen.</translation>
+    </message>
+    <message>
+        <source>Unpack it and open the .txt file inside.</source>
+        <translation>Entpacken Sie sie und öffnen Sie die .txt-Datei darin.</translation>
     </message>
     <message>
         <source>Unpack it first and open the .txt file inside.</source>
@@ -1670,100 +1630,16 @@
         <translation>Den Datensatz zusammenstellen</translation>
     </message>
     <message>
-        <source>{0}, {1}</source>
-        <translation>{0}, {1}</translation>
+        <source>A saved review could not be read. It is kept as “{0}”.</source>
+        <translation>Eine gespeicherte Durchsicht konnte nicht gelesen werden. Sie bleibt als „{0}“ erhalten.</translation>
     </message>
     <message>
-        <source>Layout: {0}.</source>
-        <translation>Layout: {0}.</translation>
+        <source>“{0}” has changed. All chapters of your review were found again.</source>
+        <translation>„{0}“ hat sich geändert. Alle Kapitel Ihrer Durchsicht wurden wiedergefunden.</translation>
     </message>
     <message>
-        <source>Layout: {0}; 1 line set aside.</source>
-        <translation>Layout: {0}; 1 Zeile beiseitegelegt.</translation>
-    </message>
-    <message>
-        <source>Layout: {0}; {1} lines set aside.</source>
-        <translation>Layout: {0}; {1} Zeilen beiseitegelegt.</translation>
-    </message>
-    <message>
-        <source>codes of a terminal</source>
-        <translation>Steuerzeichen eines Terminals</translation>
-    </message>
-    <message>
-        <source>{0} words joined across line ends</source>
-        <translation>{0} am Zeilenende getrennte Wörter verbunden</translation>
-    </message>
-    <message>
-        <source>quoted lines</source>
-        <translation>zitierte Zeilen</translation>
-    </message>
-    <message>
-        <source>a margin</source>
-        <translation>ein linker Rand</translation>
-    </message>
-    <message>
-        <source>double-spaced lines</source>
-        <translation>doppelter Zeilenabstand</translation>
-    </message>
-    <message>
-        <source>Markdown</source>
-        <translation>Markdown</translation>
-    </message>
-    <message>
-        <source>pages with form feeds</source>
-        <translation>Seiten mit Seitenvorschub</translation>
-    </message>
-    <message>
-        <source>page heads or page numbers</source>
-        <translation>Kolumnentitel oder Seitenzahlen</translation>
-    </message>
-    <message>
-        <source>repeated titles</source>
-        <translation>wiederholte Titel</translation>
-    </message>
-    <message>
-        <source>printer&apos;s signatures</source>
-        <translation>Bogensignaturen</translation>
-    </message>
-    <message>
-        <source>a book in one line; its paragraphs are a guess</source>
-        <translation>ein Buch in einer einzigen Zeile; die Absätze sind geschätzt</translation>
-    </message>
-    <message>
-        <source>one line per paragraph</source>
-        <translation>eine Zeile je Absatz</translation>
-    </message>
-    <message>
-        <source>paragraphs marked by indents</source>
-        <translation>Absätze durch Einzug markiert</translation>
-    </message>
-    <message>
-        <source>paragraphs marked by short last lines (a guess)</source>
-        <translation>Absätze an kurzen letzten Zeilen erkannt (geschätzt)</translation>
-    </message>
-    <message>
-        <source>Could not read “{0}”: it is protected against copying (DRM).</source>
-        <translation>„{0}“ konnte nicht gelesen werden: Die Datei ist kopiergeschützt (DRM).</translation>
-    </message>
-    <message>
-        <source>Get an edition without protection.</source>
-        <translation>Besorgen Sie sich eine Ausgabe ohne Kopierschutz.</translation>
-    </message>
-    <message>
-        <source>Could not read “{0}”: there is no text in this web page.</source>
-        <translation>„{0}“ konnte nicht gelesen werden: Diese Webseite enthält keinen Text.</translation>
-    </message>
-    <message>
-        <source>Save the page again, or get it as plain text.</source>
-        <translation>Speichern Sie die Seite noch einmal, oder besorgen Sie sie als reinen Text.</translation>
-    </message>
-    <message>
-        <source>Writing the web page</source>
-        <translation>Webseite wird geschrieben</translation>
-    </message>
-    <message>
-        <source>Writing Markdown</source>
-        <translation>Markdown wird geschrieben</translation>
+        <source>“{0}” has changed. Chapters of your review not found again: {1}.</source>
+        <translation>„{0}“ hat sich geändert. Nicht wiedergefundene Kapitel Ihrer Durchsicht: {1}.</translation>
     </message>
 </context>
 <context>
@@ -1904,20 +1780,8 @@
         <translation>&amp;Beispielbuch ausprobieren</translation>
     </message>
     <message>
-        <source>Open the book that comes along</source>
-        <translation>Das mitgelieferte Buch öffnen</translation>
-    </message>
-    <message>
         <source>&amp;Save review beside the book</source>
         <translation>Durchsicht neben dem Buch &amp;speichern</translation>
-    </message>
-    <message>
-        <source>Keep the review as a file next to the book</source>
-        <translation>Die Durchsicht als Datei neben dem Buch aufheben</translation>
-    </message>
-    <message>
-        <source>&amp;Make the book…</source>
-        <translation>Buch &amp;machen …</translation>
     </message>
     <message>
         <source>Write the EPUB or text files</source>
@@ -1932,6 +1796,18 @@
         <translation>Zurück zum Anfang</translation>
     </message>
     <message>
+        <source>Open the sample book</source>
+        <translation>Das Beispielbuch öffnen</translation>
+    </message>
+    <message>
+        <source>Save the review as a file next to the book</source>
+        <translation>Die Durchsicht als Datei neben dem Buch speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren …</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>B&amp;eenden</translation>
     </message>
@@ -1940,20 +1816,16 @@
         <translation>Das Fenster schließen</translation>
     </message>
     <message>
+        <source>Undo the last change</source>
+        <translation>Die letzte Änderung rückgängig machen</translation>
+    </message>
+    <message>
         <source>&amp;Undo</source>
         <translation>&amp;Rückgängig</translation>
     </message>
     <message>
-        <source>Take the last step back</source>
-        <translation>Den letzten Schritt zurücknehmen</translation>
-    </message>
-    <message>
         <source>&amp;Redo</source>
         <translation>&amp;Wiederholen</translation>
-    </message>
-    <message>
-        <source>Make the step again</source>
-        <translation>Den Schritt noch einmal tun</translation>
     </message>
     <message>
         <source>&amp;Find…</source>
@@ -1962,6 +1834,10 @@
     <message>
         <source>Find words in the text</source>
         <translation>Wörter im Text suchen</translation>
+    </message>
+    <message>
+        <source>Redo the last change</source>
+        <translation>Die letzte Änderung wiederholen</translation>
     </message>
     <message>
         <source>Find &amp;next</source>
@@ -1988,60 +1864,8 @@
         <translation>Farben, Schriftgröße, Ausgabe</translation>
     </message>
     <message>
-        <source>&amp;Next doubtful chapter</source>
-        <translation>&amp;Nächstes zweifelhaftes Kapitel</translation>
-    </message>
-    <message>
-        <source>Go to the next doubt</source>
-        <translation>Zum nächsten Zweifel</translation>
-    </message>
-    <message>
-        <source>&amp;Previous doubtful chapter</source>
-        <translation>&amp;Voriges zweifelhaftes Kapitel</translation>
-    </message>
-    <message>
-        <source>Go to the doubt before</source>
-        <translation>Zum vorigen Zweifel</translation>
-    </message>
-    <message>
-        <source>&amp;Accept</source>
-        <translation>&amp;Annehmen</translation>
-    </message>
-    <message>
-        <source>This one is right; on to the next</source>
-        <translation>Dieses stimmt; weiter zum nächsten</translation>
-    </message>
-    <message>
-        <source>Accept a&amp;ll</source>
-        <translation>A&amp;lle annehmen</translation>
-    </message>
-    <message>
-        <source>All chapters are right</source>
-        <translation>Alle Kapitel stimmen</translation>
-    </message>
-    <message>
         <source>&amp;Start a chapter here</source>
         <translation>Kapitel hier &amp;beginnen</translation>
-    </message>
-    <message>
-        <source>A chapter starts at the paragraph of the caret</source>
-        <translation>Ein Kapitel beginnt beim Absatz der Schreibmarke</translation>
-    </message>
-    <message>
-        <source>Merge with the one &amp;before</source>
-        <translation>Mit dem vori&amp;gen verbinden</translation>
-    </message>
-    <message>
-        <source>Join it to the chapter before</source>
-        <translation>Zum vorigen Kapitel schlagen</translation>
-    </message>
-    <message>
-        <source>R&amp;emove</source>
-        <translation>&amp;Entfernen</translation>
-    </message>
-    <message>
-        <source>There is no break here</source>
-        <translation>Hier ist kein Einschnitt</translation>
     </message>
     <message>
         <source>Rena&amp;me</source>
@@ -2056,16 +1880,8 @@
         <translation>&amp;In den Teil rücken</translation>
     </message>
     <message>
-        <source>Stand in the part before</source>
-        <translation>In den Teil davor stellen</translation>
-    </message>
-    <message>
         <source>Move &amp;out of the part</source>
         <translation>Aus dem &amp;Teil rücken</translation>
-    </message>
-    <message>
-        <source>Stand outside the part</source>
-        <translation>Außerhalb des Teils stellen</translation>
     </message>
     <message>
         <source>What kind of section it is</source>
@@ -2100,6 +1916,58 @@
         <translation>Verkleinern</translation>
     </message>
     <message>
+        <source>Go to the next chapter to check</source>
+        <translation>Zum nächsten Kapitel gehen, das zu prüfen ist</translation>
+    </message>
+    <message>
+        <source>&amp;Next chapter to check</source>
+        <translation>&amp;Nächstes zu prüfendes Kapitel</translation>
+    </message>
+    <message>
+        <source>Go to the previous chapter to check</source>
+        <translation>Zum vorigen Kapitel gehen, das zu prüfen ist</translation>
+    </message>
+    <message>
+        <source>&amp;Previous chapter to check</source>
+        <translation>&amp;Voriges zu prüfendes Kapitel</translation>
+    </message>
+    <message>
+        <source>It is correct; go to the next one to check</source>
+        <translation>Es stimmt; weiter zum nächsten, das zu prüfen ist</translation>
+    </message>
+    <message>
+        <source>Con&amp;firm</source>
+        <translation>&amp;Bestätigen</translation>
+    </message>
+    <message>
+        <source>All chapters are correct</source>
+        <translation>Alle Kapitel stimmen</translation>
+    </message>
+    <message>
+        <source>Confirm a&amp;ll</source>
+        <translation>&amp;Alle bestätigen</translation>
+    </message>
+    <message>
+        <source>Start a chapter at the paragraph of the cursor</source>
+        <translation>Beim Absatz der Schreibmarke ein Kapitel beginnen</translation>
+    </message>
+    <message>
+        <source>No chapter starts here: add its text to the previous one</source>
+        <translation>Hier beginnt kein Kapitel: seinen Text dem vorigen anfügen</translation>
+    </message>
+    <message>
+        <source>Merge with the previous &amp;chapter</source>
+        <translation>&amp;Mit dem vorigen Kapitel verbinden</translation>
+    </message>
+    <message>
+        <source>Move into the previous part</source>
+        <translation>In den vorigen Teil verschieben</translation>
+    </message>
+    <message>
+        <source>Move out of the part</source>
+        <translation>Aus dem Teil herausnehmen</translation>
+    </message>
+    <message>
         <source>&amp;Start page</source>
         <translation>&amp;Startseite</translation>
     </message>
@@ -2112,24 +1980,24 @@
         <translation>&amp;Durchsicht</translation>
     </message>
     <message>
+        <source>&amp;Batch</source>
+        <translation>&amp;Stapel</translation>
+    </message>
+    <message>
+        <source>All keyboard shortcuts in a list</source>
+        <translation>Alle Tastenkürzel in einer Liste</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
         <source>The open book and its chapters</source>
         <translation>Das offene Buch und seine Kapitel</translation>
     </message>
     <message>
-        <source>&amp;Many books</source>
-        <translation>&amp;Viele Bücher</translation>
-    </message>
-    <message>
         <source>Convert many books at once</source>
         <translation>Viele Bücher auf einmal umwandeln</translation>
-    </message>
-    <message>
-        <source>&amp;Keys…</source>
-        <translation>&amp;Tasten …</translation>
-    </message>
-    <message>
-        <source>All keys in a list</source>
-        <translation>Alle Tasten in einer Liste</translation>
     </message>
     <message>
         <source>&amp;About…</source>
@@ -2178,8 +2046,8 @@
         <translation>Schon fertig</translation>
     </message>
     <message>
-        <source>Left alone</source>
-        <translation>Nicht angerührt</translation>
+        <source>Skipped</source>
+        <translation>Übersprungen</translation>
     </message>
     <message>
         <source>Failed</source>
@@ -2257,16 +2125,16 @@
         <translation>&amp;Im Ordner zeigen</translation>
     </message>
     <message>
-        <source>&amp;Go on</source>
-        <translation>&amp;Weiter</translation>
+        <source>&amp;Resume</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Convert the res&amp;t</source>
+        <translation>Res&amp;t umwandeln</translation>
     </message>
 </context>
 <context>
     <name>BatchForm</name>
-    <message>
-        <source>Convert many books</source>
-        <translation>Viele Bücher umwandeln</translation>
-    </message>
     <message>
         <source>All books</source>
         <translation>Alle Bücher</translation>
@@ -2276,16 +2144,20 @@
         <translation>Noch nicht umgewandelt</translation>
     </message>
     <message>
-        <source>With doubts</source>
-        <translation>Mit Zweifeln</translation>
-    </message>
-    <message>
         <source>Failed</source>
         <translation>Misslungen</translation>
     </message>
     <message>
+        <source>To check</source>
+        <translation>Zu prüfen</translation>
+    </message>
+    <message>
         <source>Which books are shown</source>
         <translation>Welche Bücher gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Batch conversion</source>
+        <translation>Stapel umwandeln</translation>
     </message>
 </context>
 <context>
@@ -2303,16 +2175,20 @@
         <translation>Kapitel</translation>
     </message>
     <message>
-        <source>Doubts</source>
-        <translation>Zweifel</translation>
+        <source>To check</source>
+        <translation>Zu prüfen</translation>
+    </message>
+    <message>
+        <source>Title or error</source>
+        <translation>Titel oder Fehler</translation>
+    </message>
+    <message>
+        <source>{0} (reviewed)</source>
+        <translation>{0} (durchgesehen)</translation>
     </message>
     <message>
         <source>Time</source>
         <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Title or fault</source>
-        <translation>Titel oder Fehler</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -2361,35 +2237,23 @@
         <source>Choose the output folder</source>
         <translation>Den Ausgabeordner wählen</translation>
     </message>
-    <message>
-        <source>Format: {0}</source>
-        <translation>Format: {0}</translation>
-    </message>
-    <message>
-        <source>Also look into folders &amp;below</source>
-        <translation>Auch in &amp;Unterordner sehen</translation>
-    </message>
-    <message>
-        <source>Existing files</source>
-        <translation>Vorhandene Dateien</translation>
-    </message>
-    <message>
-        <source>Books at once</source>
-        <translation>Bücher zugleich</translation>
-    </message>
 </context>
 <context>
     <name>BatchPage</name>
     <message>
-        <source>What you added comes to the list when this batch is done.</source>
-        <translation>Was Sie hinzugefügt haben, kommt in die Liste, wenn dieser Stapel fertig ist.</translation>
+        <source>What you added will be listed when this batch is done.</source>
+        <translation>Was Sie hinzugefügt haben, wird aufgelistet, sobald dieser Stapel fertig ist.</translation>
     </message>
     <message>
         <source>Add a folder of books</source>
         <translation>Einen Ordner voller Bücher hinzufügen</translation>
     </message>
     <message>
-        <source>Unexpected fault.</source>
+        <source>Batch: {0}</source>
+        <translation>Stapel: {0}</translation>
+    </message>
+    <message>
+        <source>Unexpected error.</source>
         <translation>Unerwarteter Fehler.</translation>
     </message>
     <message>
@@ -2483,43 +2347,43 @@
         <translation>Umschlag</translation>
     </message>
     <message>
-        <source>Own &amp;picture…</source>
-        <translation>Eigenes &amp;Bild …</translation>
+        <source>Choose &amp;image…</source>
+        <translation>&amp;Bild wählen …</translation>
     </message>
     <message>
-        <source>Take a picture of your own as the cover</source>
-        <translation>Ein eigenes Bild als Umschlag nehmen</translation>
+        <source>Use ge&amp;nerated cover</source>
+        <translation>Erzeugten Umschlag &amp;nehmen</translation>
     </message>
     <message>
-        <source>&amp;Drawn one</source>
-        <translation>&amp;Gezeichneter</translation>
+        <source>Choose an image file as the cover</source>
+        <translation>Eine Bilddatei als Umschlag wählen</translation>
     </message>
     <message>
-        <source>Draw a cover from title and author</source>
-        <translation>Einen Umschlag aus Titel und Autor zeichnen</translation>
+        <source>Generate a cover from title and author</source>
+        <translation>Einen Umschlag aus Titel und Autor erzeugen</translation>
+    </message>
+    <message>
+        <source>✗ “{0}” is not a JPEG or PNG file.</source>
+        <translation>✗ „{0}“ ist keine JPEG- oder PNG-Datei.</translation>
+    </message>
+    <message>
+        <source>Your own image</source>
+        <translation>Ihr eigenes Bild</translation>
+    </message>
+    <message>
+        <source>Generated from title and author</source>
+        <translation>Aus Titel und Autor erzeugt</translation>
     </message>
     <message>
         <source>State of the cover</source>
         <translation>Stand des Umschlags</translation>
     </message>
-    <message>
-        <source>✗ “{0}” is no JPEG or PNG.</source>
-        <translation>✗ „{0}“ ist weder JPEG noch PNG.</translation>
-    </message>
-    <message>
-        <source>Your own picture</source>
-        <translation>Ihr eigenes Bild</translation>
-    </message>
-    <message>
-        <source>Drawn from title and author</source>
-        <translation>Aus Titel und Autor gezeichnet</translation>
-    </message>
 </context>
 <context>
     <name>CrashDialog</name>
     <message>
-        <source>A fault of the program</source>
-        <translation>Ein Fehler des Programms</translation>
+        <source>Program error</source>
+        <translation>Programmfehler</translation>
     </message>
     <message>
         <source>What happened, with versions</source>
@@ -2530,24 +2394,20 @@
         <translation>&amp;Kopieren</translation>
     </message>
     <message>
-        <source>Fault</source>
+        <source>Error</source>
         <translation>Fehler</translation>
     </message>
     <message>
-        <source>Something went wrong that should not have</source>
-        <translation>Etwas ist schiefgegangen, das nicht hätte schiefgehen dürfen</translation>
+        <source>Something went wrong</source>
+        <translation>Etwas ist schiefgegangen</translation>
     </message>
     <message>
-        <source>Your books are untouched, and your review is saved. You can go on, but it may be wiser to start the program again. Nothing is sent anywhere: if you want to report this, copy the text below. It holds no text of your books.</source>
-        <translation>Ihre Bücher sind unberührt, und Ihre Durchsicht ist gespeichert. Sie können weitermachen, aber es ist vielleicht klüger, das Programm neu zu starten. Nichts wird irgendwohin geschickt: Wenn Sie den Fehler melden möchten, kopieren Sie den Text unten. Er enthält keinen Text Ihrer Bücher.</translation>
+        <source>Your books are unchanged, and your review is saved. You can continue, but it may be safer to restart the program. Nothing is sent anywhere: if you want to report this, copy the text below. It holds no text of your books.</source>
+        <translation>Ihre Bücher sind unverändert, und Ihre Durchsicht ist gespeichert. Sie können weiterarbeiten, doch ein Neustart des Programms ist sicherer. Nichts wird irgendwohin gesendet: Wenn Sie den Fehler melden möchten, kopieren Sie den Text unten. Er enthält keinen Text Ihrer Bücher.</translation>
     </message>
 </context>
 <context>
     <name>DetailsDialog</name>
-    <message>
-        <source>Make the book</source>
-        <translation>Buch machen</translation>
-    </message>
     <message>
         <source>Title</source>
         <translation>Titel</translation>
@@ -2565,24 +2425,8 @@
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>Keep header and &amp;licence of the edition</source>
-        <translation>Vorspann und &amp;Lizenz der Ausgabe behalten</translation>
-    </message>
-    <message>
-        <source>What stands around the book becomes its last page</source>
-        <translation>Was um das Buch herum steht, wird seine letzte Seite</translation>
-    </message>
-    <message>
         <source>&amp;EPUB</source>
         <translation>&amp;EPUB</translation>
-    </message>
-    <message>
-        <source>One te&amp;xt file a chapter</source>
-        <translation>Eine Te&amp;xtdatei je Kapitel</translation>
-    </message>
-    <message>
-        <source>One text file with &amp;marks</source>
-        <translation>Eine Textdatei mit &amp;Marken</translation>
     </message>
     <message>
         <source>&amp;JSON, for other programs</source>
@@ -2609,16 +2453,24 @@
         <translation>&amp;Titel</translation>
     </message>
     <message>
-        <source>One Mark&amp;down file</source>
-        <translation>Eine Mark&amp;down-Datei</translation>
+        <source>Export the book</source>
+        <translation>Das Buch exportieren</translation>
     </message>
     <message>
-        <source>One Markdown &amp;file per chapter</source>
-        <translation>Eine Markdown-Da&amp;tei je Kapitel</translation>
+        <source>Keep Project Gutenberg header and &amp;licence</source>
+        <translation>Kopf und &amp;Lizenz von Project Gutenberg behalten</translation>
     </message>
     <message>
-        <source>One &amp;web page</source>
-        <translation>Eine &amp;Webseite</translation>
+        <source>They become the last page of the book</source>
+        <translation>Sie werden zur letzten Seite des Buchs</translation>
+    </message>
+    <message>
+        <source>One te&amp;xt file per chapter</source>
+        <translation>Eine Te&amp;xtdatei pro Kapitel</translation>
+    </message>
+    <message>
+        <source>One text file with chapter &amp;markers</source>
+        <translation>Eine Textdatei mit Kapitel&amp;marken</translation>
     </message>
     <message>
         <source>&amp;Author</source>
@@ -2639,6 +2491,10 @@
     <message>
         <source>Write</source>
         <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <source>English</source>
@@ -2732,24 +2588,12 @@
         <translation>Gedruckte Überschriften, oder vorhergesagte Einschnitte, wo es keine gibt</translation>
     </message>
     <message>
-        <source>By &amp;headings</source>
-        <translation>Nach Ü&amp;berschriften</translation>
-    </message>
-    <message>
         <source>Printed headings alone</source>
         <translation>Nur gedruckte Überschriften</translation>
     </message>
     <message>
         <source>&amp;Predicted from the text</source>
         <translation>Aus dem Text &amp;vorhergesagt</translation>
-    </message>
-    <message>
-        <source>Where the text itself changes, whatever is printed</source>
-        <translation>Wo der Text selbst sich ändert, was auch gedruckt ist</translation>
-    </message>
-    <message>
-        <source>&amp;Estimate the number of chapters</source>
-        <translation>Zahl der Kapitel &amp;schätzen</translation>
     </message>
     <message>
         <source>Number of chapters</source>
@@ -2760,20 +2604,8 @@
         <translation>Gewicht zwischen gleichen Längen und dem Text</translation>
     </message>
     <message>
-        <source>even lengths</source>
-        <translation>gleiche Längen</translation>
-    </message>
-    <message>
-        <source>the text alone</source>
-        <translation>nur der Text</translation>
-    </message>
-    <message>
         <source>&amp;Balance</source>
         <translation>&amp;Gewicht</translation>
-    </message>
-    <message>
-        <source>Changes show at once.</source>
-        <translation>Änderungen zeigen sich sofort.</translation>
     </message>
     <message>
         <source>prediction of chapters</source>
@@ -2789,6 +2621,41 @@
             <numerusform>Sie haben über %n Abschnitt entschieden. Neues Erkennen ersetzt das; Sie können es danach rückgängig machen.</numerusform>
             <numerusform>Sie haben über %n Abschnitte entschieden. Neues Erkennen ersetzt das; Sie können es danach rückgängig machen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>By headin&amp;gs</source>
+        <translation>Nach Ü&amp;berschriften</translation>
+    </message>
+    <message>
+        <source>From changes in the text, ignoring printed headings</source>
+        <translation>Nach Wechseln im Text, ohne Rücksicht auf gedruckte Überschriften</translation>
+    </message>
+    <message>
+        <source>Es&amp;timate the number of chapters</source>
+        <translation>Zahl der Kapitel sch&amp;ätzen</translation>
+    </message>
+    <message>
+        <source>Even lengths</source>
+        <translation>Gleiche Längen</translation>
+    </message>
+    <message>
+        <source>Follow the text</source>
+        <translation>Dem Text folgen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chapters would be found. Press the button to use them.</source>
+        <translation>
+            <numerusform>%n Kapitel würde gefunden. Drücken Sie die Schaltfläche, um es zu übernehmen.</numerusform>
+            <numerusform>%n Kapitel würden gefunden. Drücken Sie die Schaltfläche, um sie zu übernehmen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace them</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Behalten</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -2826,8 +2693,8 @@
         <translation>Die Modelle liefen auf dem Prozessor.</translation>
     </message>
     <message>
-        <source>Rules and words decided alone.</source>
-        <translation>Regeln und Wörter haben allein entschieden.</translation>
+        <source>No AI model was used.</source>
+        <translation>Es wurde kein KI-Modell verwendet.</translation>
     </message>
     <message>
         <source>Stopped; nothing was changed.</source>
@@ -2885,12 +2752,9 @@
         <source>Close (Esc)</source>
         <translation>Schließen (Esc)</translation>
     </message>
-    <message numerus="yes">
-        <source>%n places</source>
-        <translation>
-            <numerusform>%n Stelle</numerusform>
-            <numerusform>%n Stellen</numerusform>
-        </translation>
+    <message>
+        <source>{0} of {1}</source>
+        <translation>{0} von {1}</translation>
     </message>
     <message>
         <source>Not found</source>
@@ -2900,12 +2764,20 @@
 <context>
     <name>Leaving</name>
     <message>
-        <source>Stop the work?</source>
-        <translation>Arbeit anhalten?</translation>
+        <source>Stop converting?</source>
+        <translation>Umwandlung beenden?</translation>
     </message>
     <message>
-        <source>Books are still being converted. Those that are done stay; stop the rest?</source>
-        <translation>Es werden noch Bücher umgewandelt. Die fertigen bleiben; den Rest anhalten?</translation>
+        <source>Books are still being converted. Those that are done are kept.</source>
+        <translation>Es werden noch Bücher umgewandelt. Die fertigen bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>Stop and quit</source>
+        <translation>Anhalten und beenden</translation>
+    </message>
+    <message>
+        <source>Keep converting</source>
+        <translation>Weiter umwandeln</translation>
     </message>
     <message>
         <source>Your review could not be saved. Close anyway and lose it?</source>
@@ -2916,8 +2788,24 @@
         <translation>Durchsicht verlieren?</translation>
     </message>
     <message>
-        <source>Find all chapters anew and lose your corrections?</source>
-        <translation>Alle Kapitel neu suchen und Ihre Korrekturen verlieren?</translation>
+        <source>Close and lose it</source>
+        <translation>Schließen und verwerfen</translation>
+    </message>
+    <message>
+        <source>Keep it open</source>
+        <translation>Geöffnet lassen</translation>
+    </message>
+    <message>
+        <source>Find all chapters again and lose your corrections?</source>
+        <translation>Alle Kapitel erneut suchen und Ihre Korrekturen verwerfen?</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>Neu beginnen</translation>
+    </message>
+    <message>
+        <source>Keep my corrections</source>
+        <translation>Meine Korrekturen behalten</translation>
     </message>
     <message>
         <source>Start over?</source>
@@ -2927,12 +2815,12 @@
 <context>
     <name>Legend</name>
     <message>
-        <source>▼ chapter   ▽ doubtful</source>
-        <translation>▼ Kapitel   ▽ zweifelhaft</translation>
+        <source>▼ chapter   ▽ to check</source>
+        <translation>▼ Kapitel   ▽ zu prüfen</translation>
     </message>
     <message>
-        <source>curve: words in common   bars: a chapter opens   </source>
-        <translation>Kurve: gemeinsame Wörter   Balken: ein Kapitel beginnt   </translation>
+        <source>line: shared vocabulary   bars: a chapter may open   </source>
+        <translation>Linie: gemeinsamer Wortschatz   Balken: ein Kapitel könnte beginnen   </translation>
     </message>
     <message>
         <source>What the lines mean</source>
@@ -3060,28 +2948,44 @@
         <translation>Hinweise</translation>
     </message>
     <message>
-        <source>Only files of this computer can be opened. Save it here, then drop it.</source>
-        <translation>Nur Dateien dieses Rechners lassen sich öffnen. Speichern Sie sie hier und legen Sie sie dann ab.</translation>
+        <source>How far the batch is</source>
+        <translation>Fortschritt des Stapels</translation>
     </message>
     <message>
-        <source>Your earlier review of this book goes on where you left it.</source>
-        <translation>Ihre frühere Durchsicht dieses Buches geht da weiter, wo Sie aufgehört haben.</translation>
+        <source>Only files on this computer can be opened. Save it first, then drop it.</source>
+        <translation>Nur Dateien auf diesem Computer können geöffnet werden. Speichern Sie die Datei zuerst und ziehen Sie sie dann hierher.</translation>
+    </message>
+    <message>
+        <source>Picked up where you left off.</source>
+        <translation>Weiter, wo Sie aufgehört haben.</translation>
+    </message>
+    <message>
+        <source>No chapter headings found. These chapters are guessed from the text.</source>
+        <translation>Keine Kapitelüberschriften gefunden. Diese Kapitel sind aus dem Text geschätzt.</translation>
+    </message>
+    <message>
+        <source>How many chapters?</source>
+        <translation>Wie viele Kapitel?</translation>
+    </message>
+    <message>
+        <source>Use headings anyway</source>
+        <translation>Trotzdem Überschriften verwenden</translation>
+    </message>
+    <message>
+        <source>Your review could not be saved automatically.</source>
+        <translation>Ihre Durchsicht konnte nicht automatisch gespeichert werden.</translation>
     </message>
     <message>
         <source>Start over</source>
         <translation>Von vorn beginnen</translation>
     </message>
     <message>
-        <source>Keep all lines</source>
-        <translation>Alle Zeilen behalten</translation>
+        <source>Show the old review</source>
+        <translation>Alte Durchsicht zeigen</translation>
     </message>
     <message>
         <source>Your review is saved.</source>
         <translation>Ihre Durchsicht ist gespeichert.</translation>
-    </message>
-    <message>
-        <source>Your review could not be saved by itself.</source>
-        <translation>Ihre Durchsicht konnte nicht von selbst gespeichert werden.</translation>
     </message>
     <message>
         <source>The review is saved as “{0}”.</source>
@@ -3103,8 +3007,8 @@
 <context>
     <name>Outline</name>
     <message>
-        <source>Show nothing but the chapters that are uncertain</source>
-        <translation>Nur die unsicheren Kapitel zeigen</translation>
+        <source>Show only the chapters to check</source>
+        <translation>Nur Kapitel zeigen, die zu prüfen sind</translation>
     </message>
     <message>
         <source>What was found</source>
@@ -3125,16 +3029,16 @@
         </translation>
     </message>
     <message>
-        <source>Nothing is left to review.</source>
-        <translation>Nichts ist mehr zu prüfen.</translation>
+        <source>Nothing left to check.</source>
+        <translation>Nichts mehr zu prüfen.</translation>
+    </message>
+    <message>
+        <source>To check ({0})</source>
+        <translation>Zu prüfen ({0})</translation>
     </message>
     <message>
         <source>The book is empty.</source>
         <translation>Das Buch ist leer.</translation>
-    </message>
-    <message>
-        <source>Needs review ({0})</source>
-        <translation>Zu prüfen ({0})</translation>
     </message>
 </context>
 <context>
@@ -3148,8 +3052,8 @@
         <translation>Wörter</translation>
     </message>
     <message>
-        <source>Sure</source>
-        <translation>Sicher</translation>
+        <source>Confidence</source>
+        <translation>Sicherheit</translation>
     </message>
 </context>
 <context>
@@ -3241,8 +3145,8 @@
         <translation>Zuletzt &amp;geöffnet</translation>
     </message>
     <message>
-        <source>No book was opened yet</source>
-        <translation>Noch wurde kein Buch geöffnet</translation>
+        <source>No recent books</source>
+        <translation>Keine zuletzt geöffneten Bücher</translation>
     </message>
 </context>
 <context>
@@ -3261,25 +3165,6 @@
     </message>
 </context>
 <context>
-    <name>ResultBanner</name>
-    <message>
-        <source>Done</source>
-        <translation>Fertig</translation>
-    </message>
-    <message>
-        <source>Fault</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>Hint</source>
-        <translation>Hinweis</translation>
-    </message>
-    <message>
-        <source>Warning</source>
-        <translation>Warnung</translation>
-    </message>
-</context>
-<context>
     <name>ReviewPage</name>
     <message>
         <source>Title of the book</source>
@@ -3294,8 +3179,8 @@
         <translation>Neu erkennen …</translation>
     </message>
     <message>
-        <source>Make the book…</source>
-        <translation>Buch machen …</translation>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
     </message>
     <message>
         <source>Break signal</source>
@@ -3325,10 +3210,6 @@
         </translation>
     </message>
     <message>
-        <source>Lines set aside:</source>
-        <translation>Beiseitegelegte Zeilen:</translation>
-    </message>
-    <message>
         <source>&amp;Undo</source>
         <translation>&amp;Rückgängig</translation>
     </message>
@@ -3340,20 +3221,16 @@
 <context>
     <name>ReviewSession</name>
     <message>
-        <source>acceptance of “{0}”</source>
-        <translation>Annahme von „{0}“</translation>
-    </message>
-    <message>
-        <source>acceptance of all chapters</source>
-        <translation>Annahme aller Kapitel</translation>
-    </message>
-    <message>
         <source>merge of “{0}”</source>
         <translation>Verbinden von „{0}“</translation>
     </message>
     <message>
-        <source>removal of “{0}”</source>
-        <translation>Entfernen von „{0}“</translation>
+        <source>confirmation of “{0}”</source>
+        <translation>Bestätigung von „{0}“</translation>
+    </message>
+    <message>
+        <source>confirmation of all chapters</source>
+        <translation>Bestätigung aller Kapitel</translation>
     </message>
     <message>
         <source>start of “{0}”</source>
@@ -3407,32 +3284,32 @@
         <translation>An der gedruckten Überschrift gefunden</translation>
     </message>
     <message>
-        <source>Found by looking for a gap</source>
-        <translation>Bei der Suche nach einer Lücke gefunden</translation>
+        <source>Found by filling a gap in the numbers</source>
+        <translation>Beim Füllen einer Lücke in der Zählung gefunden</translation>
+    </message>
+    <message>
+        <source>Added by you</source>
+        <translation>Von Ihnen hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Confirmed</source>
+        <translation>Bestätigt</translation>
+    </message>
+    <message>
+        <source>Please check it: the confidence is only {0}.</source>
+        <translation>Bitte prüfen: nur zu {0} sicher.</translation>
+    </message>
+    <message>
+        <source>Confirmed by you.</source>
+        <translation>Von Ihnen bestätigt.</translation>
+    </message>
+    <message>
+        <source>to check</source>
+        <translation>zu prüfen</translation>
     </message>
     <message>
         <source>Predicted from the text</source>
         <translation>Aus dem Text vorhergesagt</translation>
-    </message>
-    <message>
-        <source>Made by you</source>
-        <translation>Von Ihnen gemacht</translation>
-    </message>
-    <message>
-        <source>yours</source>
-        <translation>Ihres</translation>
-    </message>
-    <message>
-        <source>Please look at it: only {0} sure.</source>
-        <translation>Bitte ansehen: nur zu {0} sicher.</translation>
-    </message>
-    <message>
-        <source>Accepted by you.</source>
-        <translation>Von Ihnen angenommen.</translation>
-    </message>
-    <message>
-        <source>needs review</source>
-        <translation>zu prüfen</translation>
     </message>
 </context>
 <context>
@@ -3453,28 +3330,28 @@
 <context>
     <name>ShortcutsDialog</name>
     <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
-        <source>Search actions and keys</source>
-        <translation>Befehle und Tasten suchen</translation>
+        <source>Search actions and shortcuts</source>
+        <translation>Aktionen und Tastenkürzel suchen</translation>
     </message>
     <message>
-        <source>Actions and their keys</source>
-        <translation>Befehle und ihre Tasten</translation>
+        <source>Actions and their shortcuts</source>
+        <translation>Aktionen und ihre Tastenkürzel</translation>
     </message>
     <message>
         <source>Action</source>
         <translation>Befehl</translation>
     </message>
+    <message>
+        <source>Shortcut</source>
+        <translation>Tastenkürzel</translation>
+    </message>
 </context>
 <context>
     <name>SignalStrip</name>
-    <message>
-        <source>The text is being measured…</source>
-        <translation>Der Text wird vermessen …</translation>
-    </message>
     <message>
         <source>Break signal along the book</source>
         <translation>Signal der Einschnitte durch das Buch</translation>
@@ -3482,6 +3359,10 @@
     <message>
         <source>Left and Right go from chapter to chapter, plus and minus zoom.</source>
         <translation>Links und Rechts gehen von Kapitel zu Kapitel, Plus und Minus vergrößern und verkleinern.</translation>
+    </message>
+    <message>
+        <source>Analysing the text…</source>
+        <translation>Der Text wird analysiert …</translation>
     </message>
     <message>
         <source>There is too little text to measure.</source>
@@ -3507,20 +3388,12 @@
         <translation>Arbeitet ohne Netz: Kein Buch verlässt je diesen Rechner.</translation>
     </message>
     <message>
-        <source>no longer there</source>
-        <translation>nicht mehr da</translation>
-    </message>
-    <message>
         <source>Icon of the program</source>
         <translation>Symbol des Programms</translation>
     </message>
     <message>
         <source>Turn plain-text novels into real books</source>
         <translation>Aus Romanen in reinem Text echte Bücher machen</translation>
-    </message>
-    <message>
-        <source>Drop a book, look over its chapters, get the EPUB. Headings are found by their print; where a book has none, by its words.</source>
-        <translation>Buch ablegen, Kapitel durchsehen, EPUB mitnehmen. Überschriften werden am Druck erkannt; wo ein Buch keine hat, an seinen Wörtern.</translation>
     </message>
     <message>
         <source>Drop books here</source>
@@ -3555,6 +3428,14 @@
         <translation>Zuletzt geöffnete Bücher</translation>
     </message>
     <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>Drop a book, look over its chapters, get the EPUB. Chapters are found by their printed headings, or predicted from the text where there are none.</source>
+        <translation>Ziehen Sie ein Buch hierher, prüfen Sie seine Kapitel und exportieren Sie das EPUB. Kapitel werden an ihren gedruckten Überschriften erkannt oder, wo es keine gibt, aus dem Text vorhergesagt.</translation>
+    </message>
+    <message>
         <source>Remove from the list</source>
         <translation>Aus der Liste nehmen</translation>
     </message>
@@ -3566,8 +3447,8 @@
 <context>
     <name>WorkingPage</name>
     <message>
-        <source>What is done at the moment</source>
-        <translation>Was gerade getan wird</translation>
+        <source>Current step</source>
+        <translation>Aktueller Schritt</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -3578,12 +3459,12 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Go on without the models</source>
-        <translation>Ohne die Modelle weitermachen</translation>
+        <source>Skip the AI models (faster)</source>
+        <translation>KI-Modelle überspringen (schneller)</translation>
     </message>
     <message>
-        <source>Quicker, but a little less sure; you can detect again</source>
-        <translation>Schneller, aber etwas weniger sicher; Sie können neu erkennen lassen</translation>
+        <source>Slightly less accurate; you can detect again later</source>
+        <translation>Etwas ungenauer; Sie können später erneut erkennen lassen</translation>
     </message>
     <message>
         <source>Opening “{0}”</source>
@@ -3596,10 +3477,6 @@
 </context>
 <context>
     <name>WritingStatus</name>
-    <message>
-        <source>What became of the book</source>
-        <translation>Was aus dem Buch wurde</translation>
-    </message>
     <message>
         <source>Progress of writing</source>
         <translation>Fortschritt beim Schreiben</translation>
@@ -3621,8 +3498,12 @@
         <translation>&amp;Ersetzen</translation>
     </message>
     <message>
-        <source>Written: {0}</source>
-        <translation>Geschrieben: {0}</translation>
+        <source>Exported: {0}</source>
+        <translation>Exportiert: {0}</translation>
+    </message>
+    <message>
+        <source>No program on this computer opens “{0}”. Install a reader for it.</source>
+        <translation>Kein Programm auf diesem Computer öffnet „{0}“. Installieren Sie ein Leseprogramm dafür.</translation>
     </message>
     <message>
         <source>Stopped; nothing was written.</source>

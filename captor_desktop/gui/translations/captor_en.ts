@@ -4,6 +4,13 @@
 <context>
     <name></name>
     <message numerus="yes">
+        <source>%n in progress</source>
+        <translation>
+            <numerusform>%n in progress</numerusform>
+            <numerusform>%n in progress</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n done</source>
         <translation>
             <numerusform>%n done</numerusform>
@@ -18,10 +25,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n left alone</source>
+        <source>%n skipped</source>
         <translation>
-            <numerusform>%n left alone</numerusform>
-            <numerusform>%n left alone</numerusform>
+            <numerusform>%n skipped</numerusform>
+            <numerusform>%n skipped</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -43,13 +50,6 @@
         <translation>
             <numerusform>%n waiting</numerusform>
             <numerusform>%n waiting</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n under way</source>
-        <translation>
-            <numerusform>%n under way</numerusform>
-            <numerusform>%n under way</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -77,6 +77,13 @@
 <context>
     <name>DetectPanel</name>
     <message numerus="yes">
+        <source>%n chapters would be found. Press the button to use them.</source>
+        <translation>
+            <numerusform>%n chapter would be found. Press the button to use it.</numerusform>
+            <numerusform>%n chapters would be found. Press the button to use them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>You have decided on %n sections. Detecting again replaces that; you can undo it afterwards.</source>
         <translation>
             <numerusform>You have decided on %n section. Detecting again replaces that; you can undo it afterwards.</numerusform>
@@ -98,16 +105,6 @@
         <translation>
             <numerusform>Drop to open %n book</numerusform>
             <numerusform>Drop to open %n books</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>FindBar</name>
-    <message numerus="yes">
-        <source>%n places</source>
-        <translation>
-            <numerusform>%n place</numerusform>
-            <numerusform>%n places</numerusform>
         </translation>
     </message>
 </context>

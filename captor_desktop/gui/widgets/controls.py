@@ -155,12 +155,17 @@ def keys_in_words(action: QAction) -> str:
     return action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
 
 
-def ask(parent: QWidget, title: str, words: str, *, can_cancel: bool = False) -> bool:
-    """Ask a question and return whether the answer is yes; Enter refuses."""
+def ask(parent: QWidget, title: str, words: str, *, yes: str, no: str) -> bool:
+    """Ask a question, each answer a verb, and return whether it is yes; Enter and Esc refuse."""
     kinds = QMessageBox.StandardButton
-    yes, refuse = kinds.Yes, kinds.Cancel if can_cancel else kinds.No
-    answer = QMessageBox.question(parent, title, words, yes | refuse, refuse)
-    return answer == yes  # Qt may give a plain number
+    box = QMessageBox(QMessageBox.Icon.Question, title, words, kinds.Yes | kinds.No, parent)
+    box.button(kinds.Yes).setText(yes)
+    box.button(kinds.No).setText(no)
+    box.setDefaultButton(kinds.No)
+    box.setEscapeButton(kinds.No)
+    answer = box.exec()
+    box.deleteLater()
+    return answer == kinds.Yes  # Qt may give a plain number
 
 
 def show_menu(parent: QWidget, entries: Entries, place: QPoint) -> QMenu:

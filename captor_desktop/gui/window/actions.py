@@ -132,12 +132,12 @@ class Actions(QObject):
         self.open_folder = make(self.tr("Open &folder…"), "folder", "Ctrl+Shift+O", tip)
         tip = self.tr("Report on a library")
         self.study = make(self.tr("Stud&y a folder…"), "summary", "Ctrl+Shift+Y", tip)
-        tip = self.tr("Open the book that comes along")
+        tip = self.tr("Open the sample book")
         self.open_sample = make(self.tr("Try the sample &book"), "book", "", tip)
-        tip = self.tr("Keep the review as a file next to the book")
+        tip = self.tr("Save the review as a file next to the book")
         self.save_review = make(self.tr("&Save review beside the book"), "save", Standard.Save, tip)
         tip = self.tr("Write the EPUB or text files")
-        self.make_book = make(self.tr("&Make the book…"), "export", "Ctrl+E", tip)
+        self.make_book = make(self.tr("&Export…"), "export", "Ctrl+E", tip)
         tip = self.tr("Go back to the start")
         self.close_book = make(self.tr("&Close the book"), "close", "Ctrl+W", tip)
         self.quit = make(self.tr("&Quit"), "quit", "Ctrl+Q", self.tr("Close the window"))
@@ -145,9 +145,9 @@ class Actions(QObject):
 
     def _edit_actions(self) -> None:
         make = self._make
-        tip = self.tr("Take the last step back")
+        tip = self.tr("Undo the last change")
         self.undo = make(self.tr("&Undo"), "undo", Standard.Undo, tip)
-        tip = self.tr("Make the step again")
+        tip = self.tr("Redo the last change")
         self.redo = make(self.tr("&Redo"), "redo", ["Ctrl+Shift+Z", "Ctrl+Y"], tip)
         tip = self.tr("Find words in the text")
         self.find = make(self.tr("&Find…"), "search", Standard.Find, tip)
@@ -160,29 +160,29 @@ class Actions(QObject):
 
     def _doubt_actions(self) -> None:
         make = self._make
-        tip = self.tr("Go to the next doubt")
+        tip = self.tr("Go to the next chapter to check")
         self.next_doubtful = make(
-            self.tr("&Next doubtful chapter"), "next-doubt", ["J", "Alt+Down"], tip
+            self.tr("&Next chapter to check"), "next-doubt", ["J", "Alt+Down"], tip
         )
-        tip = self.tr("Go to the doubt before")
+        tip = self.tr("Go to the previous chapter to check")
         self.previous_doubtful = make(
-            self.tr("&Previous doubtful chapter"), "prev-doubt", ["K", "Alt+Up"], tip
+            self.tr("&Previous chapter to check"), "prev-doubt", ["K", "Alt+Up"], tip
         )
-        tip = self.tr("This one is right; on to the next")
-        self.accept = make(self.tr("&Accept"), "accept", ["Return", "Enter"], tip)
-        tip = self.tr("All chapters are right")
-        self.accept_all = make(self.tr("Accept a&ll"), "check", "Ctrl+Return", tip)
+        tip = self.tr("It is correct; go to the next one to check")
+        self.accept = make(self.tr("Con&firm"), "accept", ["Return", "Enter"], tip)
+        tip = self.tr("All chapters are correct")
+        self.accept_all = make(self.tr("Confirm a&ll"), "check", "Ctrl+Return", tip)
 
     def _correct_actions(self) -> None:
         make = self._make
-        tip = self.tr("A chapter starts at the paragraph of the caret")
+        tip = self.tr("Start a chapter at the paragraph of the cursor")
         self.start_here = make(self.tr("&Start a chapter here"), "split", "S", tip)
-        tip = self.tr("No chapter starts here: its text goes to the one before")
+        tip = self.tr("No chapter starts here: add its text to the previous one")
         self.merge = make(self.tr("Merge with the previous &chapter"), "merge", ["M", "Del"], tip)
         self.rename = make(self.tr("Rena&me"), "rename", "F2", self.tr("Give it another name"))
-        tip = self.tr("Stand in the part before")
+        tip = self.tr("Move into the previous part")
         self.move_in = make(self.tr("Move &into the part"), "indent", "Ctrl+]", tip)
-        tip = self.tr("Stand outside the part")
+        tip = self.tr("Move out of the part")
         self.move_out = make(self.tr("Move &out of the part"), "outdent", "Ctrl+[", tip)
 
     def _kind_actions(self) -> None:
@@ -214,7 +214,7 @@ class Actions(QObject):
         tip = self.tr("The open book and its chapters")
         self.show_review = make(self.tr("&Review"), "book", "Alt+2", tip)
         tip = self.tr("Convert many books at once")
-        self.show_batch = make(self.tr("&Many books"), "batch", "Alt+3", tip)
+        self.show_batch = make(self.tr("&Batch"), "batch", "Alt+3", tip)
         pages = QActionGroup(self)
         for action in (self.show_start, self.show_review, self.show_batch):
             action.setCheckable(True)
@@ -222,8 +222,8 @@ class Actions(QObject):
 
     def _help_actions(self) -> None:
         make = self._make
-        tip = self.tr("All keys in a list")
-        self.shortcuts = make(self.tr("&Keys…"), "keyboard", ["F1", "?"], tip)
+        tip = self.tr("All keyboard shortcuts in a list")
+        self.shortcuts = make(self.tr("&Keyboard shortcuts"), "keyboard", ["F1", "?"], tip)
         self.about = make(self.tr("&About…"), "about", "", self.tr("Version, models and licences"))
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
 

@@ -9,28 +9,38 @@ from captor_desktop.errors import CaptorError
 from captor_desktop.gui.widgets.controls import ask
 from captor_desktop.gui.wording import error_words
 
+translate = QCoreApplication.translate
+
 
 def may_stop_batch(parent: QWidget) -> bool:
     """Ask whether the books that are being converted may be left."""
-    translate = QCoreApplication.translate
     return ask(
         parent,
-        translate("Leaving", "Stop the work?"),
-        translate(
-            "Leaving", "Books are still being converted. Those that are done stay; stop the rest?"
-        ),
+        translate("Leaving", "Stop converting?"),
+        translate("Leaving", "Books are still being converted. Those that are done are kept."),
+        yes=translate("Leaving", "Stop and quit"),
+        no=translate("Leaving", "Keep converting"),
     )
 
 
 def may_lose_review(parent: QWidget, fault: CaptorError) -> bool:
     """Ask whether a review that can't be saved may be lost."""
-    translate = QCoreApplication.translate
     words = translate("Leaving", "Your review could not be saved. Close anyway and lose it?")
-    return ask(parent, translate("Leaving", "Lose the review?"), f"{words}\n\n{error_words(fault)}")
+    return ask(
+        parent,
+        translate("Leaving", "Lose the review?"),
+        f"{words}\n\n{error_words(fault)}",
+        yes=translate("Leaving", "Close and lose it"),
+        no=translate("Leaving", "Keep it open"),
+    )
 
 
 def may_start_over(parent: QWidget) -> bool:
     """Ask whether what the user decided about a book may be given up."""
-    translate = QCoreApplication.translate
-    words = translate("Leaving", "Find all chapters anew and lose your corrections?")
-    return ask(parent, translate("Leaving", "Start over?"), words)
+    return ask(
+        parent,
+        translate("Leaving", "Start over?"),
+        translate("Leaving", "Find all chapters again and lose your corrections?"),
+        yes=translate("Leaving", "Start over"),
+        no=translate("Leaving", "Keep my corrections"),
+    )

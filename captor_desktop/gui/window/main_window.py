@@ -36,6 +36,7 @@ from captor_desktop.gui.window.start_page import StartPage
 from captor_desktop.gui.wording import error_words, in_words
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.options import AnalyseOptions, ReadOptions
+from captor_desktop.segmentation import FoundBy
 from captor_desktop.settings import Settings, save_settings
 
 if TYPE_CHECKING:
@@ -175,7 +176,7 @@ class MainWindow(DropWindow):
         self.pages.currentChanged.connect(self._mark_page)
 
     def _refuse_foreign(self) -> None:
-        words = self.tr("Only files of this computer can be opened. Save it here, then drop it.")
+        words = self.tr("Only files on this computer can be opened. Save it first, then drop it.")
         self.banner.tell(Tone.WARNING, words)
 
     # --- closing ---
@@ -242,6 +243,13 @@ class MainWindow(DropWindow):
         if opened.is_resumed:
             words = words or self.tr("Picked up where you left off.")
             offers[self.tr("Start over")] = partial(self._start_over, path)
+        elif opened.analysis.segmentation.method is FoundBy.PREDICTED and self.review is not None:
+            guessed = self.tr(
+                "No chapter headings found. These chapters are guessed from the text."
+            )
+            words = f"{guessed} {words}".strip()
+            offers[self.tr("How many chapters?")] = self.review.ask_for_count
+            offers[self.tr("Use headings anyway")] = self.review.use_headings
         for aside in opened.aside[:1]:
             offers[self.tr("Show the old review")] = partial(desktop.show_in_folder, aside)
         layout = describe_layout(opened.analysis.book)
@@ -295,7 +303,7 @@ class MainWindow(DropWindow):
         if fault is None:
             self.statusBar().showMessage(self.tr("Your review is saved."), HINT_MS)
         else:
-            words = self.tr("Your review could not be saved by itself.")
+            words = self.tr("Your review could not be saved automatically.")
             self.banner.tell(Tone.WARNING, f"{words} {error_words(fault)}")
 
     def _save_beside(self) -> None:

@@ -80,14 +80,14 @@ class WorkingPage(QWidget):
         """Make the page."""
         super().__init__()
         self.title = label(role="heading", wrap=True)
-        self.stage = label(role="muted", name=self.tr("What is done at the moment"))
+        self.stage = label(role="muted", name=self.tr("Current step"))
         self.bar = progress_bar(self.tr("Progress"))
         self.cancel = button(self.tr("Cancel"), on_click=self.cancel_wanted)
         self.cancel.setShortcut("Esc")
         self.quick = button(
-            self.tr("Go on without the models"),
+            self.tr("Skip the AI models (faster)"),
             on_click=self.quick_wanted,
-            tip=self.tr("Quicker, but a little less sure; you can detect again"),
+            tip=self.tr("Slightly less accurate; you can detect again later"),
         )
         self._stage, self._begun, self._share = "", 0.0, 0.0  # of the bar: at its start, and now
         self._timer = QTimer(self, singleShot=True, interval=OFFER_AFTER_MS)

@@ -66,4 +66,4 @@ class RecentMenu(QMenu):
             action.setEnabled(book.is_there)
             action.triggered.connect(partial(self.chosen.emit, book.path))
         if self.isEmpty():
-            self.addAction(self.tr("No book was opened yet")).setEnabled(False)
+            self.addAction(self.tr("No recent books")).setEnabled(False)

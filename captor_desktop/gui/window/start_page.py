@@ -67,7 +67,7 @@ class StartPage(QScrollArea):
             item.setData(_IS_THERE, book.is_there)
             item.setToolTip(str(book.path))
             if not book.is_there:
-                gone = self.tr("no longer there")
+                gone = self.tr("missing")
                 item.setText(f"{book.path.name}  –  {gone}")
                 item.setForeground(self.palette().placeholderText())
                 item.setIcon(icon("question"))
@@ -88,7 +88,8 @@ class StartPage(QScrollArea):
         title = label(self.tr("Turn plain-text novels into real books"), "title", wrap=True)
         lines = self.tr(
             "Drop a book, look over its chapters, get the EPUB. "
-            "Headings are found by their print; where a book has none, by its words."
+            "Chapters are found by their printed headings, "
+            "or predicted from the text where there are none."
         )
         words = column(title, label(lines, "subtitle", wrap=True), gap=4)
         return row(sign, (words, 1), gap=18)

@@ -27,7 +27,7 @@ def test_no_two_actions_have_one_key(actions):
 
 def test_pause_turns_into_going_on_and_back(actions):
     actions.show_paused(paused=True)
-    assert actions.pause.text() == "&Go on"
-    assert actions.pause.toolTip() == "Go on (Ctrl+Space)"
+    assert actions.pause.text() == "&Resume"
+    assert actions.pause.toolTip() == "Resume (Ctrl+Space)"
     actions.show_paused(paused=False)
     assert actions.pause.text() == "&Pause"

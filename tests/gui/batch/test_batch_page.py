@@ -150,7 +150,7 @@ def test_pause_begins_no_more_books_until_it_goes_on(qtbot, page, books):
     page.run.settled.disconnect()
     page.run.settled.connect(page.model.settle)
     with qtbot.waitSignal(page.busy_changed, timeout=LONG_MS):
-        click(qtbot, page, "Go on")
+        click(qtbot, page, "Resume")
     assert BookState.WAITING not in states(page)
 
 

@@ -33,7 +33,7 @@ def test_settings_are_shown_without_telling_of_a_change(options, told):
         "text",
         "json",
     ]
-    assert options.controls["existing"].first.currentText() == "Write them again"
+    assert options.controls["existing"].first.currentText() == "Overwrite"
     assert options.controls["batch_jobs"].first.value() == 4
     assert told == []
 

@@ -60,7 +60,7 @@ def test_what_becomes_of_a_book_is_shown_by_sign_word_and_colour(model):
     assert not cell(model, 0, BookColumn.STATE, Qt.ItemDataRole.DecorationRole).isNull()
     assert cell(model, 0, BookColumn.STATE, Qt.ItemDataRole.ForegroundRole).name() == LIGHT.good
     spoken = cell(model, 0, BookColumn.DOUBTS, Qt.ItemDataRole.AccessibleTextRole)
-    assert spoken == "Doubts: ▲ 4"
+    assert spoken == "To check: ▲ 4"
 
 
 def test_book_without_doubts_says_so(model):
@@ -98,7 +98,7 @@ def test_news_of_a_book_that_is_not_listed_is_nothing(model):
 
 def test_columns_are_named(model):
     names = [model.headerData(c, Qt.Orientation.Horizontal) for c in BookColumn]
-    assert names == ["Book", "State", "Chapters", "Doubts", "Time", "Title or fault"]
+    assert names == ["Book", "State", "Chapters", "To check", "Time", "Title or error"]
     assert model.headerData(0, Qt.Orientation.Vertical) == 1
 
 

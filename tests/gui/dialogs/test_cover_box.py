@@ -36,7 +36,7 @@ def test_cover_is_drawn_at_first(box, qtbot):
     box.show_words("Forty Lamps", "Hester Quill")
     qtbot.waitUntil(lambda: box.picture.pixmap().height() == SIZE.height())
     assert box.data is None
-    assert box.state.text() == "Drawn from title and author"
+    assert box.state.text() == "Generated from title and author"
     assert not box.drawn.isEnabled()
 
 
@@ -80,7 +80,7 @@ def test_damaged_or_missing_picture_is_refused_and_the_old_one_kept(box, tmp_pat
     cut.write_bytes(picture(60, 90)[:20])
     for path in (cut, tmp_path / "gone.png", tmp_path):
         assert not box.take_picture(path)
-        assert box.state.text() == f"✗ “{path.name}” is no JPEG or PNG."
+        assert box.state.text() == f"✗ “{path.name}” is not a JPEG or PNG file."
         assert box.data == kept
 
 

@@ -166,7 +166,7 @@ def test_what_is_no_picture_is_refused(dialog, tmp_path):
     path = tmp_path / "cover.gif"
     path.write_bytes(b"GIF89a")
     assert not dialog.cover.take_picture(path)
-    assert "no JPEG or PNG" in dialog.cover.state.text()
+    assert "not a JPEG or PNG" in dialog.cover.state.text()
     assert dialog.cover.data is None
 
 
@@ -214,7 +214,7 @@ def test_writing_can_be_stopped(dialog, qtbot, monkeypatch):
     assert dialog.go.text() == "Stop"
     qtbot.mouseClick(dialog.go, LEFT)
     qtbot.waitUntil(lambda: "nothing was written" in dialog.outcome.text.text())
-    assert dialog.go.text() == "Make the book"
+    assert dialog.go.text() == "Export"
 
 
 def test_enter_in_a_field_makes_the_book(dialog, qtbot):

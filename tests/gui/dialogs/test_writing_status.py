@@ -53,7 +53,7 @@ def test_book_that_is_written_can_be_opened_found_and_copied(line, qtbot, monkey
     monkeypatch.setattr(desktop, "show_in_folder", lambda path: done.append(("show", path)))
     paths = [Path("/b/Ü.epub"), Path("/b/Ü-chapters")]
     line.show_written(paths)
-    assert line.text.text() == "✓ Written: Ü.epub, Ü-chapters"
+    assert line.text.text() == "✓ Exported: Ü.epub, Ü-chapters"
     assert buttons(line) == [True, True, True, False]
     for button in (line.open, line.show_folder, line.copy):
         qtbot.mouseClick(button, LEFT)

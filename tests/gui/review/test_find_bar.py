@@ -37,7 +37,7 @@ def test_typing_goes_to_the_first_place_and_counts_them(bar, qtbot):
     bar.open()
     qtbot.keyClicks(bar.field, "lamps")
     assert chosen(bar) == "lamps"
-    assert bar.count.text() == "15 places"
+    assert bar.count.text() == "1 of 15"
 
 
 def test_enter_goes_on_and_shift_enter_goes_back(bar, qtbot):

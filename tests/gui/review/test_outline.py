@@ -63,11 +63,11 @@ def test_a_doubt_is_told_by_a_sign_and_in_words(outline):
     tip = str(model.data(model.index_of(BRIDGE), Qt.ItemDataRole.ToolTipRole))
     assert "4 is missing" in tip
     spoken = str(model.data(model.index_of(BRIDGE), Qt.ItemDataRole.AccessibleTextRole))
-    assert "needs review" in spoken
+    assert "to check" in spoken
 
 
 def test_the_filter_shows_the_doubtful_ones_alone(outline, qtbot):
-    assert outline.filter.text() == "Needs review (1)"
+    assert outline.filter.text() == "To check (1)"
     qtbot.mouseClick(outline.filter, Qt.MouseButton.LeftButton, pos=_on_the_box(outline.filter))
     assert outline.model.rowCount() == 1
     assert shown(outline.model, BRIDGE) == "Chapter V. The Bridge"
@@ -169,7 +169,7 @@ def test_list_of_doubts_says_when_nothing_is_left(outline, novel, qtbot):
     some_left = outline.tree.viewport().grab().toImage()
     novel.accept_all()
     assert outline.model.rowCount() == 0
-    assert outline.tree.nothing == "Nothing is left to review."
+    assert outline.tree.nothing == "Nothing left to check."
     none_left = outline.tree.viewport().grab().toImage()
     outline.tree.nothing = ""
     assert none_left != outline.tree.viewport().grab().toImage()  # it is painted

@@ -66,7 +66,7 @@ def test_row_has_name_words_and_certainty(model):
 
 def test_doubt_is_told_by_sign_words_and_colour(model):
     assert data(model, BRIDGE, column=OutlineColumn.CERTAINTY).startswith("▲")
-    assert "needs review" in data(model, BRIDGE, ROLE.AccessibleTextRole)
+    assert "to check" in data(model, BRIDGE, ROLE.AccessibleTextRole)
     assert "but 4 is missing before it" in data(model, BRIDGE, ROLE.ToolTipRole)
     assert data(model, BRIDGE, ROLE.ForegroundRole, OutlineColumn.CERTAINTY) == QColor(
         colours().warning
@@ -102,7 +102,7 @@ def test_change_of_kind_shows_at_once(model, novel):
 
 def test_columns_have_names(model):
     names = [model.headerData(c, Qt.Orientation.Horizontal) for c in range(model.columnCount())]
-    assert names == ["Chapters", "Words", "Sure"]
+    assert names == ["Chapters", "Words", "Confidence"]
     assert model.headerData(0, Qt.Orientation.Vertical) is None
 
 

@@ -27,7 +27,7 @@ def test_certainty_is_a_sign_and_a_word():
     assert section_words.certainty(section(0.62)) == "▲ 62 %"
     assert section_words.certainty(section(0.97)) == "97 %"
     accepted = accept(Segmentation((section(0.5),), 0, 5), 0).sections[0]
-    assert section_words.certainty(accepted) == "✓ yours"
+    assert section_words.certainty(accepted) == "✓ Confirmed"
     assert section_words.certainty(Section(Kind.TITLE, 0, 0, 5, "Title page")) == ""
 
 
@@ -41,9 +41,9 @@ def test_the_explanation_tells_origin_reason_and_what_to_do():
     text = section_words.explanation(section(0.5, why=Why(Cause.GAP, number=8, other=7)))
     assert "Found by its printed heading" in text
     assert "7 is missing before it." in text
-    assert "Please look at it" in text
+    assert "Please check it" in text
     accepted = accept(Segmentation((section(0.5),), 0, 5), 0).sections[0]
-    assert "Accepted by you" in section_words.explanation(accepted)
+    assert "Confirmed by you" in section_words.explanation(accepted)
 
 
 def test_the_screen_reader_hears_all_about_a_section():
@@ -52,7 +52,7 @@ def test_the_screen_reader_hears_all_about_a_section():
         "One",
         "Chapter",
         f"{section_words.number(1200)} words",
-        "needs review",
+        "to check",
         "7 is missing before it",
     ):
         assert words in spoken

@@ -23,7 +23,7 @@ def test_the_chapter_after_a_gap_in_the_numbers_is_doubtful(novel):
 def test_what_was_accepted_is_doubtful_no_longer(novel):
     novel.accept_section(BRIDGE)
     assert novel.doubtful() == []
-    assert novel.history.undo_name == "acceptance of “Chapter V. The Bridge”"
+    assert novel.history.undo_name == "confirmation of “Chapter V. The Bridge”"
 
 
 def test_all_doubts_are_accepted_in_one_step(novel):

@@ -125,7 +125,7 @@ def test_the_words_fit_the_room(qtbot):
     qtbot.addWidget(legend)
     legend.resize(900, 30)
     legend.show()
-    assert "words in common" in legend.text()
+    assert "shared vocabulary" in legend.text()
     legend.resize(200, 30)
-    assert legend.text() == "▼ chapter   ▽ doubtful"
-    assert "words in common" in legend.toolTip()
+    assert legend.text() == "▼ chapter   ▽ to check"
+    assert "shared vocabulary" in legend.toolTip()

@@ -25,17 +25,18 @@ def answered(ask, name):
     return ask(), words[0]
 
 
-ANSWERS = pytest.mark.parametrize(("name", "expected"), [("Yes", True), ("No", False)])
+def answers(yes, no):
+    return pytest.mark.parametrize(("name", "expected"), [(yes, True), (no, False)])
 
 
-@ANSWERS
+@answers("Stop and quit", "Keep converting")
 def test_batch_is_left_only_if_the_user_says_so(plain_window, name, expected):
     may, words = answered(lambda: may_stop_batch(plain_window), name)
     assert may is expected
     assert words.startswith("Books are still being converted.")
 
 
-@ANSWERS
+@answers("Close and lose it", "Keep it open")
 def test_review_is_lost_only_if_the_user_says_so(plain_window, name, expected):
     may, words = answered(lambda: may_lose_review(plain_window, FAULT), name)
     assert may is expected
@@ -43,7 +44,7 @@ def test_review_is_lost_only_if_the_user_says_so(plain_window, name, expected):
     assert words.endswith("the disk is full. Choose another folder.")
 
 
-@ANSWERS
+@answers("Start over", "Keep my corrections")
 def test_starting_over_is_asked_about(plain_window, name, expected):
     may, words = answered(lambda: may_start_over(plain_window), name)
     assert may is expected

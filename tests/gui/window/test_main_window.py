@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import dataclasses
 import shutil
 import zipfile
 
@@ -10,11 +11,13 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDro
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox
 from sample_books import sample
 
-from captor_desktop.gui.review.opening import open_book
+from captor_desktop.gui.review.opening import open_book, ready_for_review
 from captor_desktop.gui.widgets.banner import Tone
 from captor_desktop.gui.window.main_window import MainWindow
-from captor_desktop.options import Format
+from captor_desktop.options import ChaptersBy, Format
+from captor_desktop.segmentation import FoundBy
 from captor_desktop.settings import Settings, Theme, load_settings
+from captor_desktop.work import Work
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -76,7 +79,7 @@ def test_what_is_dragged_away_again_leaves_no_veil(window, book):
 
 def test_a_dropped_link_to_elsewhere_is_explained(window):
     drop(window, [QUrl("https://example.org/book.txt")])
-    assert "Only files of this computer" in window.banner.text.text()
+    assert "Only files on this computer" in window.banner.text.text()
 
 
 def test_a_dropped_pdf_is_explained_and_the_window_goes_on(window, tmp_path, qtbot):
@@ -249,7 +252,7 @@ def test_closing_while_books_are_converted_asks(window, qtbot, monkeypatch):
     batch = window.show_batch()
     monkeypatch.setattr(batch, "is_busy", lambda: True)
     answers = [QMessageBox.StandardButton.No, QMessageBox.StandardButton.Yes]
-    monkeypatch.setattr(QMessageBox, "question", lambda *_words: answers.pop(0))
+    monkeypatch.setattr(QMessageBox, "exec", lambda _box: answers.pop(0))
     assert not window.close()
     assert window.isVisible()
     assert window.close()
@@ -382,3 +385,18 @@ def test_closing_the_panel_goes_back_to_the_chapters(window, book, qtbot):
     qtbot.keyClick(page.detect_panel.automatic, Qt.Key.Key_Escape)
     assert not page.detect_panel.isVisible()
     assert page.outline.tree.hasFocus()
+
+
+def test_guessed_chapters_say_so_and_offer_other_ways(window, qtbot):
+    page = opened(window, sample("the_long_gallery"), qtbot)
+    found = dataclasses.replace(page.session.segmentation, method=FoundBy.PREDICTED)
+    analysis = dataclasses.replace(page.session.analysis, segmentation=found)
+    window._tell_how_it_opened(ready_for_review(analysis, Work()))
+    assert "guessed from the text" in window.banner.text.text()
+    qtbot.mouseClick(window.banner.buttons[0], LEFT)
+    assert page.detect_panel.count.isVisible()
+    assert page.detect_panel.way is ChaptersBy.PREDICTED
+    assert not page.detect_panel.estimate.isChecked()
+    page.use_headings()
+    qtbot.waitUntil(lambda: not page.detect_panel.is_busy, timeout=20_000)
+    assert page.detect_panel.way is ChaptersBy.HEADINGS
