@@ -64,8 +64,8 @@ def measure_for_choice(
 
     Without a device the neural model is not asked: quick, and enough to draw.
     """
-    scorer = None if device is None else scorers_for(device).breaks
-    measured = measure_book(book, options, work, scorer=scorer, known=_usable(known, device))
+    scorers = None if device is None else scorers_for(device)
+    measured = measure_book(book, options, work, scorers=scorers, known=_usable(known, device))
     choose_breaks(measured, options)  # compiles or loads what runs at every later choice
     return MeasuredSignals(measured, curves_of(measured))
 

@@ -7,16 +7,19 @@ import numpy as np
 import pytest
 import torch
 
+from captor_desktop.inference.stretches import SHOWN, make_chunk
+from captor_desktop.inference.word_ids import GAP
 from export.__main__ import main
 from export.breaks import small_scoring
 from export.breaks.cache import SECOND, TRAIN, Cache, splitter, write_cache
-from export.breaks.chunks import GAP, IGNORED, SHOWN, Drawer, make_chunk
+from export.breaks.chunks import IGNORED, Drawer
 from export.breaks.small_conversion import EXACT_FILE, MOST_APART, SMALL_FILE, convert_small
 from export.breaks.small_network import Shape, SmallNetwork
 from export.breaks.small_scoring import figures_of, judge_novels, score_novel
-from export.breaks.small_training import SmallRecipe, load_small, tensors, train_small
-from export.breaks.word_ids import count_novels, most_shared
+from export.breaks.small_training import load_small, tensors, train_small
+from export.breaks.vocabulary import count_novels, most_shared
 from export.corpus import Novel
+from export.recipes import SmallRecipe
 from export.training_novels import training_novels
 from export.workplace import GUTENBERG, NOVELS, SILVER, Workplace
 

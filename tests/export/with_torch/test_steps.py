@@ -43,12 +43,12 @@ def test_all_files_are_listed_and_described(made):
     models = folder / "models"
     listed = json.loads((models / "catalogue.json").read_text())["models"]
     card = (models / "MODELS.md").read_text()
-    assert set(listed) == {"headings", "breaks"}
+    assert set(listed) == {"headings", "breaks", "small-breaks"}
     for entry in listed.values():
         for file in entry["files"].values():
             assert (models / file["file"]).stat().st_size == file["bytes"]
             assert file["sha256"] in card
-    for name in ("lexical.npz", "combination.json", "neural-combination.json", "counting.json"):
+    for name in ("lexical.npz", "combination.json", "small-combination.json", "counting.json"):
         assert name in card
 
 
