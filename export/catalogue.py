@@ -77,7 +77,7 @@ def _enter(name: str, entry: dict[str, Any], models: Path, others: dict[str, Any
     listed = (
         json.loads(path.read_text(encoding="utf-8"))
         if path.exists()
-        else {"tokenizer": {}, "models": {}}
+        else {"tokenizer": {"file": TOKENIZER_FILE, "sha256": ""}, "models": {}}
     )
     listed |= others
     listed["models"][name] = entry
