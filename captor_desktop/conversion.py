@@ -102,7 +102,7 @@ def analyse_book(
     book = with_details(book, options)
     wanted, measured = options.prediction, None
     if options.chapters_by is ChaptersBy.PREDICTED:
-        measured = measure_book(book, wanted, work, scorer=scorers.breaks, known=known)
+        measured = measure_book(book, wanted, work, scorers=scorers, known=known)
         segmentation = segment_at(choose_breaks(measured, wanted))
     else:
         headings = find_headings(book, scorer=scorers.headings, pattern=options.pattern, work=work)
@@ -112,11 +112,11 @@ def analyse_book(
         has_chapters = any(h.kind in (Kind.CHAPTER, Kind.PART) for h in headings)
         if options.chapters_by is ChaptersBy.AUTO and not has_chapters and options.pattern is None:
             segmentation, measured = fill_without_chapters(
-                book, segmentation, wanted, work, scorers.breaks, known
+                book, segmentation, wanted, work, scorers, known
             )
     if options.longest_chapter is not None:
         segmentation = split_long_chapters(
-            book, segmentation, options.longest_chapter, wanted, work, scorers.breaks
+            book, segmentation, options.longest_chapter, wanted, work, scorers
         )
     return Analysis(book, segmentation, measured)
 

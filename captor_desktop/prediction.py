@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from captor_desktop.book import Book, Paragraph, Shape
 from captor_desktop.options import BreakMethod, PredictOptions
 from captor_desktop.paths import kernel_cache
-from captor_desktop.scorer import BreakScorer
+from captor_desktop.scorer import BreakScorer, Scorers
 from captor_desktop.segmentation import (
     FoundBy,
     Kind,
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from captor_desktop.breaks.signals import Signals
 
 FEWEST_WORDS = 4000  # in a book without headings; a shorter one is not divided
+NETWORKS = frozenset(("bbp", "small"))  # names of what networks say, among the signals
 _NO_OPENING = frozenset((Shape.SCENE_BREAK, Shape.ILLUSTRATION, Shape.FOOTNOTE))
 
 
@@ -57,8 +58,8 @@ class MeasuredBook:
 
     @property
     def with_network(self) -> bool:
-        """Whether the neural break model was used."""
-        return "bbp" in self.signals.log_odds
+        """Whether a network was asked."""
+        return bool(NETWORKS & self.signals.log_odds.keys())
 
 
 def measure_book(
@@ -67,12 +68,12 @@ def measure_book(
     work: Work = QUIET,
     *,
     lines: tuple[int, int] | None = None,
-    scorer: BreakScorer | None = None,
+    scorers: Scorers | None = None,
     known: MeasuredBook | None = None,
 ) -> MeasuredBook:
     """Return all signals of a book, or of these lines of it: the slow part of a prediction.
 
-    What is `known` of the same lines is not measured again; a scorer is still asked once.
+    What is `known` of the same lines is not measured again; a network is still asked once.
     """
     kernel_cache()
     from captor_desktop.breaks.page_signs import find_signs
@@ -83,22 +84,25 @@ def measure_book(
     numbers = tuple(n for n, p in enumerate(book.paragraphs) if _counts(p, first, end))
     texts = [_text(book, book.paragraphs[n]) for n in numbers]
     needs_words = options.method not in (BreakMethod.WOC, BreakMethod.EQUIDISTANT)
-    listens = options.method in (BreakMethod.AUTO, BreakMethod.COMBINED, BreakMethod.BBP)
-    scorer = scorer if listens else None
+    name, scorer = _network(options.method, scorers or Scorers())
     if known is None or not _covers(known, book, (first, end), options, needs_words=needs_words):
-        signals = measure(
-            texts,
-            options.window,
-            with_models=needs_words,
-            scorer=scorer,
-            signs=find_signs(book, numbers),
-            work=work,
-        )
-    elif scorer is None or known.with_network or len(texts) < 2:
+        signs = find_signs(book, numbers)
+        signals = measure(texts, options.window, with_models=needs_words, signs=signs, work=work)
+    elif scorer is None or name in known.signals.log_odds or len(texts) < 2:
         return known
     else:
-        signals = add_network(known.signals, texts, scorer, work)
+        signals = known.signals
+    if scorer is not None and len(texts) > 1:
+        signals = add_network(signals, texts, scorer, name, work)
     return MeasuredBook(book, (first, end), options.window, numbers, signals)
+
+
+def _network(method: BreakMethod, scorers: Scorers) -> tuple[str, BreakScorer | None]:
+    """Return the network that a method listens to, and its name among the signals."""
+    if method is BreakMethod.BBP:
+        return "bbp", scorers.bbp
+    listens = method in (BreakMethod.AUTO, BreakMethod.COMBINED)
+    return "small", scorers.breaks if listens else None
 
 
 def _covers(
@@ -143,7 +147,7 @@ def fill_without_chapters(
     segmentation: Segmentation,
     options: PredictOptions | None = None,
     work: Work = QUIET,
-    scorer: BreakScorer | None = None,
+    scorers: Scorers | None = None,
     known: MeasuredBook | None = None,
 ) -> tuple[Segmentation, MeasuredBook | None]:
     """Return the sections of a book that prints no chapter heading, with predicted chapters.
@@ -160,7 +164,7 @@ def fill_without_chapters(
         return segmentation, None
     section = segmentation.sections[index]
     lines = (section.text_line, section.end_line)
-    measured = measure_book(book, options, work, lines=lines, scorer=scorer, known=known)
+    measured = measure_book(book, options, work, lines=lines, scorers=scorers, known=known)
     found = choose_breaks(measured, options)
     if len(segmentation.sections) == 1:
         return segment_at(found), measured
@@ -175,7 +179,7 @@ def split_long_chapters(
     longest_words: int,
     options: PredictOptions | None = None,
     work: Work = QUIET,
-    scorer: BreakScorer | None = None,
+    scorers: Scorers | None = None,
 ) -> Segmentation:
     """Return the sections with every chapter longer than this cut at predicted breaks."""
     base = options or PredictOptions()
@@ -186,7 +190,8 @@ def split_long_chapters(
             continue
         wanted = dataclasses.replace(base, chapters=-(-words // longest_words))
         lines = (section.text_line, section.end_line)
-        found = choose_breaks(measure_book(book, wanted, work, lines=lines, scorer=scorer), wanted)
+        measured = measure_book(book, wanted, work, lines=lines, scorers=scorers)
+        found = choose_breaks(measured, wanted)
         labels = [f"{section.label} ({number})" for number in range(2, len(found.breaks) + 2)]
         segmentation = _split(segmentation, index, found, labels)
     return segmentation

@@ -47,3 +47,4 @@ class Scorers:
 
     headings: HeadingScorer | None = None
     breaks: BreakScorer | None = None
+    bbp: BreakScorer | None = None  # the paper's way, asked only where the user wants it

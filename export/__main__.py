@@ -49,7 +49,7 @@ def _parser() -> argparse.ArgumentParser:
     listed: dict[str, tuple[Step, str]] = {
         "words": (
             _words,
-            "fit the word model, its combination and the number of chapters on the novels",
+            "fit the word model and the number of chapters by words and cut on the novels",
         ),
         "prepare": (_prepare, "turn the novels into token streams"),
         "train": (_train, "train a network, or resume its training"),
@@ -57,10 +57,10 @@ def _parser() -> argparse.ArgumentParser:
             _convert,
             "make the ONNX files of a network, check them and copy them to models/",
         ),
-        "combine": (_combine, "fit the weights of the break model and the other signals, on dev"),
+        "combine": (_combine, "fit the weights of all signals on novels that no model has seen"),
         "speed": (_speed, "compare the speed of both models with a naive implementation"),
         "card": (_card, "write MODELS.md"),
-        "small": (_small, "make the small break network, which is not shipped yet"),
+        "small": (_small, "make the small break network, and copy it to models/"),
         "structure": (_structure, "make the evidence of the heading stage"),
         "all": (_all, "run all steps that make the models"),
     }
@@ -79,7 +79,8 @@ def _parser() -> argparse.ArgumentParser:
         step[name].add_argument("--seed", type=int, default=SEED)
         step[name].add_argument("--threads", type=int, default=os.cpu_count() or 1)
     step["small"].add_argument("action", choices=SMALL_ACTIONS)
-    step["small"].add_argument("--steps", type=int, help="of its training (default: recipe)")
+    for name in ("small", "all"):
+        step[name].add_argument("--steps", type=int, help="of the small network (default: recipe)")
     step["structure"].add_argument("action", choices=("prepare", "fit"))
     step["train"].add_argument("model", choices=TRAINED)
     step["convert"].add_argument("model", choices=SHIPPED)
@@ -130,9 +131,10 @@ def _convert(place: Workplace, arguments: argparse.Namespace) -> None:
 
 
 def _combine(place: Workplace, arguments: argparse.Namespace) -> None:
-    from export.neural_combination import make_neural_combination
+    from export.combining import count_by_bbp, make_combination
 
-    sys.stdout.write(make_neural_combination(place, arguments.every) + "\n")
+    sys.stdout.write(make_combination(place, arguments.every) + "\n")
+    count_by_bbp(place, arguments.every)
 
 
 def _speed(place: Workplace, _arguments: argparse.Namespace) -> None:
@@ -176,6 +178,9 @@ def _all(place: Workplace, arguments: argparse.Namespace) -> None:
         arguments.model = model
         _train(place, arguments)
         _convert(place, arguments)
+    for action in ("prepare", "train", "convert"):
+        arguments.action = action
+        _small(place, arguments)
     _combine(place, arguments)
     _card(place, arguments)
 

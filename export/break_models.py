@@ -1,8 +1,8 @@
-"""Training novels → lexical.npz, combination.json and counting.json: the small break models.
+"""Training novels → lexical.npz, and the fits of combinations and counts on any novels.
 
-The combination and the count see the word model's opinion on books it was not trained on, as they
-will in use; the shipped word model is then fitted on all books. Everything is deterministic: the
-same corpus gives the same files.
+The count sees the word model's opinion on books it was not trained on, as it will in use; the
+shipped word model is then fitted on all books. Everything is deterministic: the same corpus gives
+the same files.
 """
 
 from __future__ import annotations
@@ -28,7 +28,6 @@ from captor_desktop.breaks.lexical import LexicalModel
 from captor_desktop.breaks.overlap import Minima
 from captor_desktop.breaks.sentences import split_sentences
 from captor_desktop.breaks.signals import (
-    COMBINATION_FILE,
     COMBINED_WINDOWS,
     LEXICAL_FILE,
     Signals,
@@ -41,11 +40,11 @@ from export.corpus import Novel
 Floats = NDArray[np.float64]
 
 _LARGEST_BYTE = 127
+_STRENGTH = 0.1  # inverse of the regularisation of the weights
 # What each count is fitted on, as in the paper: candidates and sentences.
 COUNTING_FEATURES: dict[str, tuple[str, ...]] = {
     BreakMethod.WOC: ("sentences", "minima"),
     BreakMethod.LEXICAL: ("sentences", "lexical_expected"),
-    BreakMethod.COMBINED: ("sentences", "combined_expected"),
 }
 
 
@@ -60,7 +59,7 @@ class PreparedNovel:
 
 
 def make_break_models(novels: Iterable[Novel], output: Path) -> None:
-    """Fit all three models on novels and write them into a folder."""
+    """Fit the word model and the counts without network on novels, and write them."""
     output.mkdir(parents=True, exist_ok=True)
     books = []
     with ProcessPoolExecutor() as pool:
@@ -70,10 +69,8 @@ def make_break_models(novels: Iterable[Novel], output: Path) -> None:
     places = [book.places for book in books]
     scores = [{"lexical": log_odds} for log_odds in cross_fitted(places)]
     _tell("judged every novel by a word model of others")
-    combined = fit_combination(books, scores, output / COMBINATION_FILE)
-    all_scores = [{**each, "combined": odds} for each, odds in zip(scores, combined, strict=True)]
-    fit_counting(books, all_scores, COUNTING_FEATURES, output / COUNTING_FILE)
-    _tell("fitted the combination and the count")
+    fit_counting(books, scores, COUNTING_FEATURES, output / COUNTING_FILE)
+    _tell("fitted the count")
     _write_lexical(fit_words(places), output / LEXICAL_FILE)
     _tell("fitted the word model on all novels")
 
@@ -115,19 +112,15 @@ def signal_table(
 def fit_weights(names: tuple[str, ...], table: Floats, labels: NDArray[np.bool_]) -> Combination:
     """Return the best weights of the signals, rounded as they are written."""
     means, scales = table.mean(axis=0), np.maximum(table.std(axis=0), 1e-6)
-    model = LogisticRegression(max_iter=300).fit((table - means) / scales, labels)
+    model = LogisticRegression(solver="newton-cholesky", C=_STRENGTH).fit(
+        (table - means) / scales, labels
+    )
     means, scales, weights = (np.round(each, 6) for each in (means, scales, model.coef_[0]))
     return Combination(names, means, scales, weights, round(float(model.intercept_[0]), 6))
 
 
-def fit_combination(
-    books: Sequence[PreparedNovel], scores: Sequence[Mapping[str, Floats]], path: Path
-) -> list[Floats]:
-    """Fit and write the combination of some scorers; return its opinion on every book."""
-    made = [signal_table(book, odds) for book, odds in zip(books, scores, strict=True)]
-    names, tables = made[0][0], [table for _, table in made]
-    labels = np.concatenate([book.places.is_break for book in books])
-    fitted = fit_weights(names, np.concatenate(tables), labels)
+def write_combination(fitted: Combination, path: Path) -> None:
+    """Write the weights as JSON."""
     plain = {
         "names": list(fitted.names),
         "means": fitted.means.tolist(),
@@ -136,7 +129,6 @@ def fit_combination(
         "intercept": fitted.intercept,
     }
     path.write_text(json.dumps(plain, indent=1) + "\n", encoding="utf-8")
-    return [fitted.of_table(table) for table in tables]
 
 
 # --- the count -----------------------------------------------------------------------------------
@@ -147,8 +139,12 @@ def fit_counting(
     scores: Sequence[Mapping[str, Floats]],
     features: Mapping[str, Sequence[str]],
     path: Path,
+    shares: Sequence[float] | None = None,
 ) -> None:
-    """Fit and write the regressions for some methods; what the file has of others stays."""
+    """Fit and write the regressions for some methods; what the file has of others stays.
+
+    `shares` says how much each book counts.
+    """
     figures = []
     for book, log_odds in zip(books, scores, strict=True):
         between, minima = book.cuts[DEFAULT_WINDOW]
@@ -157,7 +153,7 @@ def fit_counting(
     fitted = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     for method, names in features.items():
         table = np.log1p([[each[name] for name in names] for each in figures])
-        model = LinearRegression().fit(table, truth)
+        model = LinearRegression().fit(table, truth, shares)
         fitted[str(method)] = {
             "weights": dict(zip(names, _rounded(model.coef_), strict=True)),
             "intercept": round(float(model.intercept_), 6),

@@ -13,6 +13,8 @@ from typing import Any
 from tokenizers import Tokenizer
 
 from captor_desktop.inference.catalogue import CATALOGUE_FILE
+from captor_desktop.inference.engine import SMALL_BREAKS
+from captor_desktop.inference.small_break_scorer import OVERLAP, STRETCH
 from export.conversion import CPU_FILE, CUDA_FILE
 
 TOKENIZER_FILE = "tokenizer.json"  # one for all models
@@ -51,14 +53,34 @@ def ship(converted: Path, tokenizer: Tokenizer, model: Shipped, models: Path) ->
         "overlap": model.overlap,
         "about": model.about,
     }
+    _enter(model.name, entry, models, {"tokenizer": _facts(tokenizer_path)})
+
+
+def ship_small(network: Path, vocabulary: Path, about: dict[str, Any], models: Path) -> None:
+    """Copy the small break network and its words into the folder and enter them in the list."""
+    models.mkdir(parents=True, exist_ok=True)
+    files = models / network.name, models / f"{SMALL_BREAKS}.txt"
+    shutil.copyfile(network, files[0])
+    shutil.copyfile(vocabulary, files[1])
+    entry = {
+        "files": {"cpu": _facts(files[0])},
+        "vocabulary": _facts(files[1]),
+        "window": STRETCH,
+        "overlap": OVERLAP,
+        "about": about,
+    }
+    _enter(SMALL_BREAKS, entry, models, {})
+
+
+def _enter(name: str, entry: dict[str, Any], models: Path, others: dict[str, Any]) -> None:
     path = models / CATALOGUE_FILE
     listed = (
         json.loads(path.read_text(encoding="utf-8"))
         if path.exists()
-        else {"tokenizer": {}, "models": {}}
+        else {"tokenizer": {"file": TOKENIZER_FILE, "sha256": ""}, "models": {}}
     )
-    listed["tokenizer"] = _facts(tokenizer_path)
-    listed["models"][model.name] = entry
+    listed |= others
+    listed["models"][name] = entry
     listed["models"] = dict(sorted(listed["models"].items()))
     path.write_text(json.dumps(listed, indent=1) + "\n", encoding="utf-8")
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from captor_desktop.book import Book
-from captor_desktop.breaks.signals import measure
+from captor_desktop.breaks.signals import NEURAL, add_network, measure
 from captor_desktop.headings.detector import find_headings
 from captor_desktop.inference.batching import pad
 from captor_desktop.inference.break_scorer import NeuralBreakScorer
@@ -141,10 +141,14 @@ def _our_headings(place: Workplace, book: Book) -> float:
 
 
 def _our_breaks(place: Workplace, novel: Novel) -> float:
-    scorer = Engine(place.models, Device.CPU).scorers().breaks
+    scorer = Engine(place.models, Device.CPU).scorers().bbp
     assert scorer is not None
-    measure(novel.paragraphs[:40], scorer=scorer)  # the model is loaded once for many books
-    return _seconds(lambda: measure(novel.paragraphs, scorer=scorer))
+
+    def read(paragraphs: Sequence[str]) -> None:
+        add_network(measure(paragraphs), paragraphs, scorer, NEURAL)
+
+    read(novel.paragraphs[:40])  # the model is loaded once for many books
+    return _seconds(lambda: read(novel.paragraphs))
 
 
 def _by_batch_size(place: Workplace, novel: Novel, threads: int) -> Iterator[float]:

@@ -18,6 +18,7 @@ from captor_desktop.prediction import (
     split_long_chapters,
 )
 from captor_desktop.reading.reader import book_from_text
+from captor_desktop.scorer import Scorers
 from captor_desktop.segmentation import (
     FoundBy,
     Kind,
@@ -151,11 +152,12 @@ def test_what_is_known_is_not_measured_again(monkeypatch):
 
 def test_a_network_is_asked_once_about_what_is_known(monkeypatch):
     book, scorer = invented(2_000), Counting()
+    scorers = Scorers(breaks=scorer)
     known = measure_book(book)
-    whole = measure_book(book, scorer=scorer)
+    whole = measure_book(book, scorers=scorers)
     monkeypatch.setattr(signals, "measure", None)
-    heard = measure_book(book, scorer=scorer, known=known)
-    assert measure_book(book, scorer=scorer, known=heard) is heard
+    heard = measure_book(book, scorers=scorers, known=known)
+    assert measure_book(book, scorers=scorers, known=heard) is heard
     assert scorer.asked == 2
     assert heard.with_network
     assert not known.with_network

@@ -1,9 +1,9 @@
-"""Several opinions on every place → one: the cut, the words and the shape of the page together.
+"""Several opinions on every place → one: the cut, the words, a network and the page together.
 
-The paper names the combination of cut-based and learned signals as future work. Each signal is
-looked at as it is and against its neighbours (a place is a break only if none nearby is a better
-one), and a small logistic model weighs them. A further scorer, such as the neural break model,
-joins as one more signal.
+The paper names the combination of cut-based and learned signals as future work. How high is high
+differs from book to book, and a place is a break only if none nearby is a better one. So each
+opinion is shown as it is, by its rank in the book, by its lead over the best of the nearest places,
+and with its neighbours, and a logistic model weighs them all.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ from captor_desktop.messages import message
 
 Floats = NDArray[np.float64]
 
-NEAR, AROUND, FAR = 3, 10, 30  # paragraphs to each side
+REACHES = (2, 5, 12, 30)  # places to each side that one is compared with
+NEIGHBOURS = (-2, -1, 1, 2)
 _LOCAL_MEAN = 40
 _SPEECH_SPAN = 10
 _LOWEST = -20.0  # log-odds beyond the ends of the book
@@ -87,14 +88,19 @@ def _sound(model: Combination) -> Combination:
     return model
 
 
-def scorer_signals(name: str, log_odds: Floats) -> dict[str, Floats]:
-    """Return a scorer's opinion on every place, alone and against the places around it."""
-    return {
-        name: log_odds,
-        f"{name}_lead": log_odds - _best_other(log_odds, NEAR),
-        f"{name}_rank_{AROUND}": np.log1p(_rank(log_odds, AROUND)),
-        f"{name}_rank_{FAR}": np.log1p(_rank(log_odds, FAR)),
-    }
+def in_context(name: str, values: Floats) -> dict[str, Floats]:
+    """Return an opinion on every place, alone and against the places around it and all others."""
+    columns = {name: values, f"{name} rank": _rank(values)}
+    for reach in REACHES:
+        columns[f"{name} lead {reach}"] = values - _best_other(values, reach)
+    furthest = max(NEIGHBOURS)
+    padded = np.pad(values, furthest, mode="edge") if values.size else np.zeros(2 * furthest)
+    for step in NEIGHBOURS:
+        first = furthest + step
+        columns[f"{name} at {step:+d}"] = padded[first : first + values.size]
+    centred = values - np.median(values) if values.size else values
+    columns[f"{name} above the rest"] = centred / (_mean(np.abs(centred)) + _TINY)
+    return columns
 
 
 def cut_signals(name: str, between: Floats, minima: Minima) -> dict[str, Floats]:
@@ -108,12 +114,12 @@ def cut_signals(name: str, between: Floats, minima: Minima) -> dict[str, Floats]
         f"{name}_score": score,
         f"{name}_depth": depth,
         f"{name}_prominence": prominence,
-        f"{name}_relative": between / (local + _TINY),
+        **in_context(f"{name}_low", -between / (local + _TINY)),
     }
 
 
 def page_signals(paragraphs: Sequence[str]) -> dict[str, Floats]:
-    """Return what the page shows: lengths, speech, and the distance to the ends of the book."""
+    """Return what paragraphs show: lengths, speech, and where in the book each place is."""
     words = np.log1p([len(p.split()) for p in paragraphs])
     speech = np.array([p.lstrip().startswith(_QUOTES) for p in paragraphs], dtype=np.float64)
     count = len(paragraphs)
@@ -128,8 +134,9 @@ def page_signals(paragraphs: Sequence[str]) -> dict[str, Floats]:
         "speech_before": speech[:-1],
         "talk_after": after / _SPEECH_SPAN,
         "talk_before": before / _SPEECH_SPAN,
-        "edge": np.minimum(places, count - places) / max(count, 1),
-        "size": np.full(max(count - 1, 0), np.log1p(count)),
+        "position": places / max(count, 1),
+        "from_edge": np.log1p(np.minimum(places, count - places)),
+        "places": np.full(max(count - 1, 0), np.log(max(count, 1))),
     }
 
 
@@ -150,15 +157,14 @@ def _best_other(values: Floats, reach: int) -> Floats:
     if not values.size:
         return values
     windows = _windows(values, reach, "low")
-    others = np.delete(windows, reach, axis=1)
-    result: Floats = others.max(axis=1)
+    before, behind = windows[:, :reach].max(axis=1), windows[:, reach + 1 :].max(axis=1)
+    result: Floats = np.maximum(before, behind)
     return result
 
 
-def _rank(values: Floats, reach: int) -> Floats:
-    """Return how many places nearby are at least as good."""
-    if not values.size:
-        return values
-    windows = _windows(values, reach, "low")
-    result: Floats = (windows >= values[:, None]).sum(axis=1) - 1.0
+def _rank(values: Floats) -> Floats:
+    """Return the logarithm of how many places of the book are better."""
+    order = np.empty(values.size)
+    order[np.argsort(-values, kind="stable")] = np.arange(values.size)
+    result: Floats = np.log1p(order)
     return result

@@ -24,7 +24,7 @@ from captor_desktop.breaks.choosing import (
 from captor_desktop.breaks.counting import load_regression
 from captor_desktop.breaks.posterior import with_lengths
 from captor_desktop.breaks.sign_evidence import Evidence, weigh
-from captor_desktop.breaks.signals import NEURAL, Signals
+from captor_desktop.breaks.signals import NEURAL, SMALL, Signals
 from captor_desktop.errors import RuntimeMissing
 from captor_desktop.messages import message
 from captor_desktop.options import DEFAULT_ALPHA, BreakMethod
@@ -35,7 +35,7 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
 COUNTING_FILE = "counting.json"
-NEURAL_COMBINED = "neural-combined"
+SMALL_COMBINED = "small-combined"
 # Scores are brought to one scale before they meet the lengths, so that the same balance of 0.8 is
 # the best one for every method (dev novels, see docs/training.md). At 4 log-odds and the logarithm
 # of a length's probability would count alike (0.8 / 4 = 1 - 0.8); but what speaks for a place also
@@ -44,6 +44,9 @@ NEURAL_COMBINED = "neural-combined"
 _ODDS_SCALE = 6.0
 CUT_SCALE = 2.25
 _NEIGHBOURS = 2  # paragraphs to each side
+# A doubtful place that was chosen is likelier than its odds alone say, since the lengths around it
+# fit too (60 dev novels, estimated number: 15 % was right in 25 %, 85 % in 88 %).
+_CHOSEN_SLOPE, _CHOSEN_SHIFT = 0.75, 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,8 +144,8 @@ def counting_name(signals: Signals, method: BreakMethod) -> str:
     """Return the name of the regression for a method, by what it could listen to."""
     if method is BreakMethod.EQUIDISTANT:
         return str(BreakMethod.WOC)
-    if method is BreakMethod.COMBINED and NEURAL in signals.log_odds:
-        return NEURAL_COMBINED
+    if method is BreakMethod.COMBINED and SMALL in signals.log_odds:
+        return SMALL_COMBINED
     return str(method)
 
 
@@ -189,5 +192,8 @@ def _confidences(signals: Signals, method: BreakMethod, breaks: Sequence[int]) -
     if method is BreakMethod.WOC:
         scores = dict(zip(signals.minima.paragraphs, signals.minima.scores, strict=True))
         return [float(scores.get(place, 0.0)) for place in breaks]
-    probabilities = _probabilities(signals.log_odds[str(method)])
+    log_odds = signals.log_odds[str(method)]
+    if method is BreakMethod.COMBINED:
+        log_odds = _CHOSEN_SLOPE * log_odds + _CHOSEN_SHIFT
+    probabilities = _probabilities(log_odds)
     return [float(probabilities[place - 1]) for place in breaks]

@@ -32,8 +32,9 @@ Ints = NDArray[np.int64]
 
 LEXICAL_FILE = "lexical.npz"
 COMBINATION_FILE = "combination.json"
-NEURAL_COMBINATION_FILE = "neural-combination.json"
-NEURAL = "bbp"  # the name of the break model's log-odds, after the paper
+SMALL_COMBINATION_FILE = "small-combination.json"
+SMALL = "small"  # the name of the small network's log-odds
+NEURAL = "bbp"  # and of the transformer's, after the paper
 COMBINED_WINDOWS = (50, 200)  # sentences; a near and a far look at the cut
 _STAGE = message("Measuring the text")
 _STEPS = 4
@@ -64,14 +65,10 @@ def measure(
     window: int = DEFAULT_WINDOW,
     *,
     with_models: bool = True,
-    scorer: BreakScorer | None = None,
     signs: tuple[SignClass, ...] = (),
     work: Work = QUIET,
 ) -> Signals:
-    """Return all signals of a text; without models only the cut is measured.
-
-    A scorer adds what the neural model says, and the combination then uses it too.
-    """
+    """Return all signals of a text but those of networks; without models only the cut."""
     work.tell(_STAGE, 0, _STEPS)
     sentences = [split_sentences(paragraph) for paragraph in work.watch(paragraphs)]
     counts = np.array([len(each) for each in sentences], dtype=np.int64)
@@ -88,21 +85,28 @@ def measure(
         work.tell(_STAGE, 3, _STEPS)
         cuts = {size: _cut(ids, starts, counts, size) for size in COMBINED_WINDOWS}
         signals = Signals(counts, between, minima, {"lexical": words}, cuts, signs)
-        if scorer is None:
-            signals = _combined(signals, paragraphs)
-        else:
-            signals = add_network(signals, paragraphs, scorer, work)
+        signals = _combined(signals, paragraphs)
     work.tell(_STAGE, _STEPS, _STEPS)
     return signals
 
 
 def add_network(
-    signals: Signals, paragraphs: Sequence[str], scorer: BreakScorer, work: Work = QUIET
+    signals: Signals,
+    paragraphs: Sequence[str],
+    scorer: BreakScorer,
+    name: str = SMALL,
+    work: Work = QUIET,
 ) -> Signals:
-    """Return the signals with what the neural model says, everything else kept as measured."""
-    words = signals.log_odds["lexical"]
-    neural = look_again(paragraphs, words, scorer, work)
-    heard = dataclasses.replace(signals, log_odds={"lexical": words, NEURAL: neural})
+    """Return the signals with what a network says, everything else kept as measured.
+
+    The small network joins the combination; the paper's stands for itself.
+    """
+    if name == NEURAL:
+        said = look_again(paragraphs, signals.log_odds["lexical"], scorer, work)
+        return dataclasses.replace(signals, log_odds={**signals.log_odds, name: said})
+    places = np.arange(1, len(paragraphs), dtype=np.int64)
+    said = scorer.score_breaks(paragraphs, places, work)
+    heard = dataclasses.replace(signals, log_odds={**signals.log_odds, name: said})
     return _combined(heard, paragraphs)
 
 
@@ -117,7 +121,7 @@ def combine(
     cuts: Mapping[int, Cut],
 ) -> Floats:
     """Return the log-odds of a break for every place, by all signals together."""
-    name = NEURAL_COMBINATION_FILE if NEURAL in log_odds else COMBINATION_FILE
+    name = SMALL_COMBINATION_FILE if SMALL in log_odds else COMBINATION_FILE
     model = combination.load_combination(model_file(name))
     return model.log_odds(all_signals(paragraphs, log_odds, cuts))
 
@@ -129,8 +133,9 @@ def all_signals(
 ) -> dict[str, Floats]:
     """Return every signal that the combination may weigh, by name."""
     signals = combination.page_signals(paragraphs)
-    for name, values in log_odds.items():
-        signals |= combination.scorer_signals(name, values)
+    for name in ("lexical", SMALL):
+        if name in log_odds:
+            signals |= combination.in_context(name, log_odds[name])
     for size, (between, minima) in cuts.items():
         signals |= combination.cut_signals(f"cut_{size}", between, minima)
     return signals

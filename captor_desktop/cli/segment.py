@@ -52,7 +52,7 @@ def _show(
     from captor_desktop.reading.reader import read_book
 
     predicted = choose_breaks(
-        measure_book(read_book(path), options, work, scorer=scorers.breaks), options
+        measure_book(read_book(path), options, work, scorers=scorers), options
     )
     if as_json:
         record = {

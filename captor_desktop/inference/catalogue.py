@@ -50,14 +50,14 @@ class ModelFile:
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """One model: a file for each kind of device, the tokenizer of them all, and how it reads."""
+    """One model: a file for each kind of device, its tokenizer or vocabulary, and how it reads."""
 
     name: str
     on_cpu: ModelFile
-    on_cuda: ModelFile
+    on_cuda: ModelFile | None  # a small one runs on the processor wherever it is
     tokenizer: ModelFile
-    window: int  # tokens in a window, with both edges
-    overlap: int  # tokens that neighbouring windows share
+    window: int  # tokens in a window, with both edges; paragraphs of the small network
+    overlap: int  # tokens or paragraphs that neighbouring windows share
 
 
 def load_catalogue(folder: Path) -> dict[str, Model]:
@@ -89,8 +89,8 @@ def _model(name: str, entry: dict[str, Any], tokenizer: ModelFile, folder: Path)
     return Model(
         name,
         _file(entry["files"]["cpu"], folder),
-        _file(entry["files"]["cuda"], folder),
-        tokenizer,
+        _file(entry["files"]["cuda"], folder) if "cuda" in entry["files"] else None,
+        _file(entry["vocabulary"], folder) if "vocabulary" in entry else tokenizer,
         window=int(entry["window"]),
         overlap=int(entry["overlap"]),
     )

@@ -1,4 +1,4 @@
-"""The engine: both models, each made on first need and kept as long as the program runs."""
+"""The engine: all models, each made on first need and kept as long as the program runs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from captor_desktop.inference.break_scorer import NeuralBreakScorer
 from captor_desktop.inference.catalogue import find_model, load_catalogue
 from captor_desktop.inference.heading_scorer import NeuralHeadingScorer
 from captor_desktop.inference.session import Session, is_installed, open_session
+from captor_desktop.inference.small_break_scorer import SmallBreakScorer
 from captor_desktop.inference.tokenizing import load_tokenizer
+from captor_desktop.inference.word_ids import Vocabulary
 from captor_desktop.options import Device
 from captor_desktop.paths import models_folder
 from captor_desktop.scorer import Scorers
@@ -29,7 +31,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 HEADINGS = "headings"
-BREAKS = "breaks"
+SMALL_BREAKS = "small-breaks"
+BREAKS = "breaks"  # the transformer, after the paper's
 
 
 @dataclass(slots=True)
@@ -48,6 +51,7 @@ class Engine:
     device: Device = Device.AUTO
     threads: int = 0  # one for each core
     _loaded: dict[str, _Loaded] = field(default_factory=dict)
+    _small: SmallBreakScorer | None = None
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
     def load(self, name: str, work: Work = QUIET) -> _Loaded:
@@ -63,14 +67,27 @@ class Engine:
                 self._loaded[name] = _Loaded(session, tokenizer, model.window, model.overlap)
             return self._loaded[name]
 
+    def load_small(self, work: Work = QUIET) -> SmallBreakScorer:
+        """Return the small break network, loaded at the first call."""
+        with self._lock:
+            if self._small is None:
+                model = find_model(self.folder, SMALL_BREAKS)
+                work.check()
+                words = Vocabulary.load(model.tokenizer.checked()).table()
+                work.check()
+                self._small = SmallBreakScorer(open_session(model, Device.CPU, self.threads), words)
+            return self._small
+
     def device_used(self) -> Device | None:
         """Return what the models loaded so far actually run on, or None before the first."""
         devices = [each.session.device for each in self._loaded.values()]
+        if not devices and self._small is not None:
+            return Device.CPU
         return devices[0] if devices else None
 
     def scorers(self, *, thorough: bool = False) -> Scorers:
-        """Return both scorers; nothing is loaded before one of them is asked."""
-        return Scorers(_Headings(self, thorough), _Breaks(self))
+        """Return all scorers; nothing is loaded before one of them is asked."""
+        return Scorers(_Headings(self, thorough), _SmallBreaks(self), _Breaks(self))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +101,19 @@ class _Headings:
             model.session, model.tokenizer, model.window, thorough=self.thorough
         )
         return scorer.score_lines(book, lines, work)
+
+
+@dataclass(frozen=True, slots=True)
+class _SmallBreaks:
+    engine: Engine
+
+    def score_breaks(
+        self,
+        paragraphs: Sequence[str],
+        places: NDArray[np.int64],
+        work: Work,
+    ) -> NDArray[np.float64]:
+        return self.engine.load_small(work).score_breaks(paragraphs, places, work)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +148,9 @@ def load_scorers(device: str = Device.AUTO, *, thorough: bool = False, threads: 
     shipped = load_catalogue(folder)
     found = shared_engine(folder, device, threads).scorers(thorough=thorough)
     return Scorers(
-        found.headings if HEADINGS in shipped else None, found.breaks if BREAKS in shipped else None
+        found.headings if HEADINGS in shipped else None,
+        found.breaks if SMALL_BREAKS in shipped else None,
+        found.bbp if BREAKS in shipped else None,
     )
 
 

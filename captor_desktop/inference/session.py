@@ -55,7 +55,7 @@ class Session:
         on_cuda = CUDA_PROVIDER in self._session.get_providers()
         return Device.CUDA if on_cuda else Device.CPU
 
-    def run(self, arrays: Mapping[str, NDArray[np.int64]], work: Work) -> NDArray[np.float32]:
+    def run(self, arrays: Mapping[str, NDArray[Any]], work: Work) -> NDArray[np.float32]:
         """Return the model's output for a batch; a cancel stops it in the middle."""
         work.check()
         options = self._runtime.RunOptions()
@@ -88,12 +88,13 @@ def open_session(model: Model, device: Device, threads: int = 0) -> Session:
     threads there is one for each core.
     """
     runtime = load_runtime()
-    if device is not Device.CPU and model.on_cuda.is_there and _may_have_cuda(runtime):
-        session = _open_on_cuda(runtime, model.on_cuda.checked(), threads)
+    on_cuda = model.on_cuda
+    if on_cuda and on_cuda.is_there and device is not Device.CPU and _may_have_cuda(runtime):
+        session = _open_on_cuda(runtime, on_cuda.checked(), threads)
         if session is not None:
             return session
-    if device is Device.CUDA:
-        missing = "CUDA" if model.on_cuda.is_there else model.on_cuda.path.name
+    if on_cuda and device is Device.CUDA:
+        missing = "CUDA" if on_cuda.is_there else on_cuda.path.name
         log.warning("%s is not there; the model %s runs on the CPU", missing, model.name)
     return Session(runtime, _create(runtime, model.on_cpu.checked(), [CPU_PROVIDER], threads))
 

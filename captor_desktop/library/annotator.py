@@ -20,7 +20,7 @@ from captor_desktop.breaks import signals
 from captor_desktop.conversion import analyse
 from captor_desktop.errors import CaptorError
 from captor_desktop.inference.catalogue import load_catalogue
-from captor_desktop.inference.engine import BREAKS, HEADINGS
+from captor_desktop.inference.engine import HEADINGS, SMALL_BREAKS
 from captor_desktop.library.record import (
     Candidates,
     Record,
@@ -117,7 +117,7 @@ def models_in_words(scorers: Scorers, *, thorough: bool = False) -> str:
 
     A damaged model is reported here, before every book would fail because of it.
     """
-    asked = {HEADINGS: scorers.headings, BREAKS: scorers.breaks}
+    asked = {HEADINGS: scorers.headings, SMALL_BREAKS: scorers.breaks}
     names = [name for name, scorer in asked.items() if scorer is not None]
     if not names:
         return "none"

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -18,13 +18,8 @@ from zlib import crc32
 import numpy as np
 from numpy.typing import NDArray
 
-from export.breaks.word_ids import (
-    QUOTES,
-    SENTENCE_ENDS,
-    EncodedText,
-    Vocabulary,
-    encode_text,
-)
+from captor_desktop.inference.stretches import paragraph_figures
+from captor_desktop.inference.word_ids import EncodedText, Vocabulary, encode_text
 from export.corpus import Novel
 from export.training_novels import author_key
 from export.workplace import SILVER
@@ -34,8 +29,6 @@ Flags = NDArray[np.bool_]
 Ints = NDArray[np.int64]
 
 TRAIN, SECOND = "train", "second"
-FIGURES = 13  # of each paragraph
-_TALK = 10  # paragraphs
 _SECOND_SHARE = 7  # every so manyth silver author is kept for the second stage
 _ARRAYS = ("ids", "traits", "starts", "is_break", "figures")
 
@@ -118,34 +111,3 @@ def splitter(labelled_authors: Collection[str]) -> Callable[[Novel], str]:
         return SECOND if kept and crc32(key.encode()) % _SECOND_SHARE == 0 else TRAIN
 
     return split_of
-
-
-def paragraph_figures(text: EncodedText) -> Floats:
-    """Return what is measured of every paragraph: lengths, speech, and where in the book it is."""
-    lengths = np.diff(text.starts)
-    count, total = lengths.size, max(1, int(text.starts[-1]))
-    filled = np.append(text.ids, 0)
-    opens = np.isin(filled[text.starts[:-1]], QUOTES) & (lengths > 0)
-    closes = np.isin(filled[np.maximum(text.starts[1:] - 1, 0)], QUOTES) & (lengths > 0)
-    ends = np.flatnonzero(np.isin(text.ids, SENTENCE_ENDS))
-    nearest = np.append(ends, total)[np.searchsorted(ends, text.starts[:-1])]
-    sentence = np.clip(nearest - text.starts[:-1], 0, lengths)
-    so_far = np.concatenate(([0], np.cumsum(opens)))
-    places = np.arange(count)
-    mean = total / max(1, count)
-    columns: Sequence[Any] = (
-        np.log1p(lengths) / 4,
-        opens,
-        closes,
-        np.log((lengths + 1) / (mean + 1)),
-        np.full(count, opens.mean() if count else 0.0),
-        np.full(count, np.log1p(mean) / 4),
-        places / max(1, count),
-        np.log1p(text.starts[:-1]) / 10,
-        np.log1p(total - text.starts[:-1]) / 10,
-        np.full(count, np.log1p(total) / 10),
-        (so_far[places] - so_far[np.maximum(places - _TALK, 0)]) / _TALK,
-        (so_far[np.minimum(places + _TALK, count)] - so_far[places]) / _TALK,
-        np.log1p(sentence) / 4,
-    )
-    return np.stack(columns, axis=1).astype(np.float16)

@@ -1,45 +1,26 @@
-"""Stretches of paragraphs as the small network reads them, and how they are drawn for training.
+"""Stretches of paragraphs as they are drawn to train the small network.
 
-Of a long paragraph its first and last tokens are shown. The shown tokens of all paragraphs stand in
-one row, with an empty token behind each paragraph, so that nothing is spent on padding; a table
-tells which of them each paragraph has. Half of the stretches are drawn around breaks, which may
-stand anywhere in them; of the others most around paragraphs that look like openings: narration of
-some length.
+Half of the stretches are drawn around breaks, which may stand anywhere in them; of the others most
+around paragraphs that look like openings: narration of some length.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from export.breaks.cache import Cache, NovelEntry
-from export.breaks.word_ids import GAP, NOTHING
+from captor_desktop.inference.stretches import Chunk, make_chunk
+from export.breaks.cache import Cache
 
 Ints = NDArray[np.int64]
-Floats = NDArray[np.float32]
 
-HEAD, TAIL = 48, 32  # tokens shown of a long paragraph
-SHOWN = HEAD + 1 + TAIL  # with the mark of what is left out
 IGNORED = -1
 WITH_BREAK = 0.5  # share of the stretches that are drawn around breaks
 HARD = 0.6  # share of the others that are drawn around likely openings
 _LONG = 40  # tokens of a likely opening
-
-
-class Chunk(NamedTuple):
-    """Stretches of paragraphs; all have the same number of them, short ones are filled up."""
-
-    ids: Ints  # of all tokens shown
-    traits: Ints
-    from_start: Ints  # of its paragraph, at most HEAD - 1
-    from_end: Ints
-    table: Ints  # paragraphs × tokens, numbers in the row of tokens; its last one where empty
-    figures: Floats  # paragraphs × figures
-    is_there: Floats  # stretches × paragraphs
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,42 +29,6 @@ class Example:
 
     chunk: Chunk
     labels: Ints  # stretches × paragraphs
-
-
-def make_chunk(cache: Cache, paragraphs: Ints, stretches: int) -> Chunk:
-    """Return these paragraphs as stretches of equal size; -1 stands for none."""
-    is_there = paragraphs >= 0
-    real = np.where(is_there, paragraphs, 0)
-    starts = cache.starts[real]
-    lengths = np.where(is_there, cache.starts[real + 1] - starts, 0)
-    heads = np.where(lengths >= SHOWN, HEAD, lengths)
-    shown = np.where(lengths >= SHOWN, SHOWN, lengths)
-    slots = shown + 1  # an empty one behind each
-    total = int(slots.sum())
-    firsts = np.concatenate(([0], np.cumsum(slots)[:-1]))
-    owner = np.repeat(np.arange(paragraphs.size), slots)
-    within = np.arange(total) - firsts[owner]
-    is_cut = (lengths >= SHOWN)[owner]
-    skipped = np.where(is_cut & (within > HEAD), (lengths - SHOWN)[owner], 0)
-    where = np.minimum(starts[owner] + within + skipped, cache.ids.size - 1)
-    is_empty = within == shown[owner]
-    is_gap = is_cut & (within == heads[owner]) & ~is_empty
-    ids = np.asarray(cache.ids[where]).astype(np.int64)
-    traits = np.asarray(cache.traits[where]).astype(np.int64)
-    ids[is_gap], ids[is_empty] = GAP, NOTHING
-    traits[is_gap | is_empty] = 0
-    columns = np.arange(max(1, int(shown.max())))
-    table = np.where(columns < shown[:, None], firsts[:, None] + columns, total - 1)
-    figures = np.asarray(cache.figures[real]).astype(np.float32) * is_there[:, None]
-    return Chunk(
-        ids,
-        traits,
-        np.minimum(within, HEAD - 1),
-        np.clip(shown[owner] - 1 - within, 0, TAIL - 1),
-        table,
-        figures,
-        is_there.reshape(stretches, -1).astype(np.float32),
-    )
 
 
 @dataclass(slots=True)
@@ -176,20 +121,3 @@ class Drawer:
         labels[unseen] = IGNORED
         labels[rows == self._first[rows[:, :1]]] = IGNORED  # no place: the book opens there
         return labels
-
-
-def whole_novel(
-    cache: Cache, novel: NovelEntry, size: int, overlap: int
-) -> Iterator[tuple[Chunk, slice, slice]]:
-    """Yield a novel in stretches that overlap: which places of each are kept, and where they go."""
-    count = novel.end_paragraph - novel.first_paragraph
-    first = 0
-    while True:
-        end = min(first + size, count)
-        rows = novel.first_paragraph + np.arange(first, end)
-        low = first + overlap if first else 0
-        high = end - overlap if end < count else end
-        yield make_chunk(cache, rows, 1), slice(low - first, high - first), slice(low, high)
-        if end == count:
-            return
-        first = high - overlap

@@ -18,11 +18,10 @@ from onnxruntime.quantization import QuantType, quantize_dynamic
 from onnxruntime.quantization.shape_inference import quant_pre_process
 
 from captor_desktop.inference.session import load_runtime
-from export.breaks.cache import FIGURES
-from export.breaks.chunks import HEAD, SHOWN, TAIL, Chunk
+from captor_desktop.inference.stretches import FIGURES, HEAD, SHOWN, TAIL, Chunk
+from captor_desktop.inference.word_ids import TRAITS
 from export.breaks.small_network import SmallNetwork
 from export.breaks.small_training import tensors
-from export.breaks.word_ids import TRAITS
 
 EXACT_FILE = "small-breaks.onnx"
 SMALL_FILE = "small-breaks.int8.onnx"

@@ -13,9 +13,8 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor, nn
 
-from export.breaks.cache import FIGURES
-from export.breaks.chunks import HEAD, TAIL
-from export.breaks.word_ids import TRAITS
+from captor_desktop.inference.stretches import FIGURES, HEAD, TAIL
+from captor_desktop.inference.word_ids import TRAITS
 
 _LOWEST = -1e4
 

@@ -9,16 +9,14 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
+from captor_desktop.inference.small_break_scorer import OVERLAP, STRETCH
+from captor_desktop.inference.stretches import in_stretches
 from export.breaks.cache import Cache, NovelEntry
-from export.breaks.chunks import whole_novel
 from export.breaks.small_network import SmallNetwork
 from export.breaks.small_training import tensors
 from export.precision import average_precision
 
 Floats = NDArray[np.float64]
-
-STRETCH = 400  # paragraphs read at once
-OVERLAP = 20  # paragraphs; more than the network looks to each side
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +33,10 @@ class Figures:
 
 def score_novel(network: SmallNetwork, cache: Cache, novel: NovelEntry) -> Floats:
     """Return the log-odds of every place of a novel, but the first paragraph's."""
-    found = np.zeros(novel.end_paragraph - novel.first_paragraph)
+    first, end = novel.first_paragraph, novel.end_paragraph
+    found = np.zeros(end - first)
     with torch.no_grad():
-        for chunk, kept, where in whole_novel(cache, novel, STRETCH, OVERLAP):
+        for chunk, kept, where in in_stretches(cache, first, end, STRETCH, OVERLAP):
             found[where] = network(*tensors(chunk))[0].numpy()[kept]
     return found[1:]
 

@@ -6,19 +6,22 @@ and the ONNX files.
 
 from __future__ import annotations
 
+import dataclasses
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
 import torch
 
+from captor_desktop.inference.word_ids import Vocabulary
+from export import recipes
 from export.breaks.cache import TRAIN, Cache, splitter, write_cache
-from export.breaks.chunks import Drawer
-from export.breaks.small_conversion import convert_small
+from export.breaks.chunks import WITH_BREAK, Drawer
+from export.breaks.small_conversion import EXACT_FILE, SMALL_FILE, convert_small
 from export.breaks.small_network import Shape, SmallNetwork
 from export.breaks.small_scoring import judge_novels
-from export.breaks.small_training import SmallRecipe, load_small, train_small
-from export.breaks.word_ids import Vocabulary, count_novels, most_shared
+from export.breaks.small_training import load_small, recipe_of, train_small
+from export.breaks.vocabulary import count_novels, most_shared
+from export.catalogue import ship_small
 from export.training_novels import authors_of, read_novels, training_novels
 from export.workplace import GUTENBERG, NOVELS, SILVER, Workplace
 
@@ -49,15 +52,16 @@ def prepare(place: Workplace) -> None:
 def train(place: Workplace, steps: int | None, seed: int, threads: int) -> None:
     """Train the network, or go on with it."""
     torch.set_num_threads(threads)
+    recipe = recipes.SMALL_BREAKS
+    recipe = dataclasses.replace(recipe, steps=steps or recipe.steps, seed=seed)
     folder = _folder(place)
     vocabulary = Vocabulary.load(folder / _VOCABULARY)
-    drawer = Drawer(Cache.load(folder / "cache-train"), (TRAIN,), STRETCH, seed)
+    drawer = Drawer(Cache.load(folder / "cache-train"), (TRAIN,), STRETCH, recipe.seed)
     dev = Cache.load(folder / "cache-dev")
 
     def judge(network: SmallNetwork) -> str:
         return str(judge_novels(network, dev, dev.novels[:JUDGED]))
 
-    recipe = SmallRecipe(seed=seed) if steps is None else SmallRecipe(steps=steps, seed=seed)
     train_small(drawer, Shape(words=vocabulary.size), recipe, folder / "run", judge=judge)
 
 
@@ -69,8 +73,8 @@ def evaluate(place: Workplace) -> str:
     return f"{len(dev.novels)} dev novels: {figures}"
 
 
-def convert(place: Workplace) -> Mapping[str, float]:
-    """Write the ONNX files, true of whole novels, and tell how far they are from torch."""
+def convert(place: Workplace) -> None:
+    """Write the ONNX files, true of whole novels, and ship the small one with its vocabulary."""
     folder = _folder(place)
     network = load_small(folder / "run")
     drawer = Drawer(Cache.load(folder / "cache-train"), (TRAIN,), STRETCH, seed=0)
@@ -79,7 +83,17 @@ def convert(place: Workplace) -> Mapping[str, float]:
     apart = convert_small(network, folder / "onnx")
     for name, difference in apart.items():
         sys.stderr.write(f"{name} differs from torch by {difference:.2g} at most\n")
-    return apart
+    recipe, steps = recipe_of(folder / "run")
+    differences = f"fp32 {apart[EXACT_FILE]:.1e}, int8 {apart[SMALL_FILE]:.1e}"
+    about = {
+        "parameters": f"{sum(each.numel() for each in network.parameters()):,}",
+        "steps of training": f"{steps:,}",
+        "breaks in a step": round(recipe["stretches"] * WITH_BREAK),
+        "learning rate": recipe["rate"],
+        "seed": recipe["seed"],
+        "largest difference from torch": differences,
+    }
+    ship_small(folder / "onnx" / SMALL_FILE, folder / _VOCABULARY, about, place.models)
 
 
 def _folder(place: Workplace) -> Path:

@@ -18,30 +18,13 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from export.breaks.chunks import IGNORED, Chunk, Drawer
+from captor_desktop.inference.stretches import Chunk
+from export.breaks.chunks import IGNORED, Drawer
 from export.breaks.small_network import Shape, SmallNetwork
+from export.recipes import SmallRecipe
 
 CHECKPOINT = "checkpoint.pt"
 Judge = Callable[[SmallNetwork], str]  # a network → its figures, in words
-
-
-@dataclass(frozen=True, slots=True)
-class SmallRecipe:
-    """All that decides how the training goes."""
-
-    steps: int = 10_000
-    stretches: int = 48  # of a step
-    rate: float = 2e-3
-    warm_up: int = 200  # steps
-    decay: int = 4_000  # steps at the end over which the rate falls
-    averaging: float = 0.998
-    weight_decay: float = 0.01
-    seed: int = 2020
-
-    def rate_at(self, step: int) -> float:
-        """Return the learning rate at a step."""
-        left = (self.steps - step) / max(1, self.decay)
-        return self.rate * min(1.0, (step + 1) / max(1, self.warm_up), left)
 
 
 @dataclass(slots=True)
@@ -158,6 +141,12 @@ def train_small(
     if judge is not None:
         sys.stderr.write(f"step {run.step}, {run.seconds:.0f} s: {judge(run.averaged())}\n")
     return run.averaged()
+
+
+def recipe_of(folder: Path) -> tuple[dict[str, Any], int]:
+    """Return the recipe of a training, and how many steps it has taken."""
+    state = torch.load(folder / CHECKPOINT, weights_only=True)
+    return dict(state["recipe"]), int(state["step"])
 
 
 def load_small(folder: Path) -> SmallNetwork:

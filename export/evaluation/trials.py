@@ -179,8 +179,12 @@ def _score(paragraphs: Sequence[str], plan: Plan) -> dict[str, Floats]:
     if plan.networks is not None:
         scores |= _score_by_networks(paragraphs, plan.networks, wanted)
     if set(wanted) & set(OWN):
-        scorer = load_scorers(plan.device, threads=1).breaks  # books run side by side
-        scores |= own_signals.measure(paragraphs, scorer=scorer).log_odds
+        scorers = load_scorers(plan.device, threads=1)  # books run side by side
+        measured = own_signals.measure(paragraphs)
+        for name, scorer in ((own_signals.SMALL, scorers.breaks), (BBP, scorers.bbp)):
+            if scorer is not None and (name != BBP or BBP in wanted):
+                measured = own_signals.add_network(measured, paragraphs, scorer, name)
+        scores |= measured.log_odds
     return scores
 
 

@@ -8,28 +8,28 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from captor_desktop.breaks.combination import (
-    AROUND,
-    NEAR,
     Combination,
     cut_signals,
+    in_context,
     load_combination,
     page_signals,
-    scorer_signals,
 )
 from captor_desktop.breaks.overlap import find_minima
 from captor_desktop.errors import ModelUnusable
 
 
 @given(st.lists(st.floats(-9, 9), min_size=1, max_size=60).map(np.array))
-def test_a_scorer_is_compared_with_its_neighbours(values):
-    signals = scorer_signals("words", values)
+def test_an_opinion_is_compared_with_its_neighbours_and_the_book(values):
+    signals = in_context("words", values)
     for place, value in enumerate(values):
-        near = [v for i, v in enumerate(values) if 0 < abs(i - place) <= NEAR]
-        around = [v for i, v in enumerate(values) if 0 < abs(i - place) <= AROUND]
-        best = max(near) if len(near) == 2 * NEAR else max([*near, -20.0])
-        assert signals["words_lead"][place] == pytest.approx(value - best)
-        rank = sum(v >= value for v in around)
-        assert signals[f"words_rank_{AROUND}"][place] == pytest.approx(np.log1p(rank))
+        near = [v for i, v in enumerate(values) if 0 < abs(i - place) <= 5]
+        best = max(near) if len(near) == 10 else max([*near, -20.0])
+        assert signals["words lead 5"][place] == pytest.approx(value - best)
+        better = sum(v > value for v in values)
+        assert signals["words rank"][place] >= np.log1p(better) - 1e-9
+        assert signals["words at +1"][place] == values[min(place + 1, values.size - 1)]
+        assert signals["words at -2"][place] == values[max(place - 2, 0)]
+    assert signals["words rank"].max() == pytest.approx(np.log(values.size))
 
 
 def test_a_deep_minimum_scores_and_other_places_do_not():
@@ -37,7 +37,7 @@ def test_a_deep_minimum_scores_and_other_places_do_not():
     signals = cut_signals("cut", between, find_minima(between))
     assert signals["cut_score"].tolist() == [0, 0, 1, 0, 0]
     assert signals["cut_depth"][2] == pytest.approx(1.0)
-    assert signals["cut_relative"].argmin() == 2
+    assert signals["cut_low"].argmax() == 2
 
 
 def test_the_page_shows_speech_and_lengths():

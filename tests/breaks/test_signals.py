@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from captor_desktop.breaks import signals
-from captor_desktop.breaks.signals import all_signals, measure
+from captor_desktop.breaks.signals import add_network, all_signals, measure
 from captor_desktop.errors import ModelUnusable
 from captor_desktop.work import Cancelled, CancelToken, Work
 
@@ -55,6 +55,28 @@ def test_work_stops_when_asked():
         measure(TEXT, work=Work(cancel=cancel))
 
 
-def test_a_further_scorer_joins_as_one_more_signal():
-    names = all_signals(TEXT, {"lexical": np.zeros(2), "bbp": np.zeros(2)}, {})
-    assert {"lexical_lead", "bbp", "bbp_lead"} <= set(names)
+class Even:
+    """A network to which all places are alike."""
+
+    def score_breaks(self, paragraphs, places, work):
+        return np.zeros(places.size)
+
+
+def test_the_small_network_joins_the_combination():
+    alone = measure(TEXT)
+    together = add_network(alone, TEXT, Even())
+    assert together.log_odds["small"].tolist() == [0, 0]
+    assert together.log_odds["combined"].tolist() != alone.log_odds["combined"].tolist()
+
+
+def test_the_paper_s_network_stands_for_itself():
+    alone = measure(TEXT)
+    together = add_network(alone, TEXT, Even(), "bbp")
+    assert together.log_odds["bbp"].tolist() == [0, 0]
+    assert together.log_odds["combined"] is alone.log_odds["combined"]
+
+
+def test_every_opinion_is_shown_in_its_context():
+    names = all_signals(TEXT, {"lexical": np.zeros(2), "small": np.zeros(2), "bbp": np.ones(2)}, {})
+    assert {"lexical lead 2", "small", "small rank"} <= set(names)
+    assert "bbp" not in names

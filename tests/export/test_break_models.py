@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 from invented_novels import Draft
 
-from captor_desktop.breaks.combination import load_combination
 from captor_desktop.breaks.counting import load_regression
 from captor_desktop.breaks.lexical import load_lexical
 from export.__main__ import main
@@ -51,14 +50,13 @@ def test_the_word_model_learns_how_chapters_open(models):
 
 
 def test_the_other_models_can_be_read(models):
-    assert "lexical_lead" in load_combination(models / "combination.json").names
-    for method in ("woc", "lexical", "combined"):
+    for method in ("woc", "lexical"):
         assert "sentences" in load_regression(models / "counting.json", method).weights
 
 
 def test_the_same_corpus_gives_the_same_models(models, corpus, tmp_path):
     main(["words", "--corpus", str(corpus), "--output", str(tmp_path)])
-    for name in ("combination.json", "counting.json"):
-        assert (tmp_path / name).read_text() == (models / name).read_text()
+    name = "counting.json"
+    assert (tmp_path / name).read_text() == (models / name).read_text()
     first, again = (np.load(folder / "lexical.npz") for folder in (models, tmp_path))
     assert all((first[key] == again[key]).all() for key in first.files)

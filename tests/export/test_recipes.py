@@ -39,6 +39,14 @@ def test_the_card_says_what_the_list_says(name):
     assert f"tokens seen in training {LISTED[name]['about']['tokens seen in training']}" in card
 
 
+def test_the_shipped_small_network_was_made_by_its_recipe():
+    about, recipe = LISTED["small-breaks"]["about"], recipes.SMALL_BREAKS
+    assert about["steps of training"] == f"{recipe.steps:,}"
+    assert (about["learning rate"], about["seed"]) == (recipe.rate, recipe.seed)
+    card = (models_folder() / "MODELS.md").read_text(encoding="utf-8")
+    assert f"steps of training {recipe.steps:,}" in card
+
+
 def test_phases_follow_each_other_and_the_rate_warms_up_and_decays():
     recipe = recipes.Recipe(
         tokens=100 * 256, phases=(recipes.Phase(0.5, 32), recipes.Phase(0.5, 64)), batch_tokens=256

@@ -66,9 +66,9 @@ def measure_for_choice(
     Of some `lines` alone, if they are given. Without a device the neural model is not asked: quick,
     and enough to draw.
     """
-    scorer = None if device is None else scorers_for(device).breaks
+    scorers = None if device is None else scorers_for(device)
     usable = _usable(known, device)
-    measured = measure_book(book, options, work, lines=lines, scorer=scorer, known=usable)
+    measured = measure_book(book, options, work, lines=lines, scorers=scorers, known=usable)
     choose_breaks(measured, options)  # compiles or loads what runs at every later choice
     return MeasuredSignals(measured, curves_of(measured))
 

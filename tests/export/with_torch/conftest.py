@@ -75,3 +75,16 @@ def _as_text(chapters):
         for paragraph in chapter["paragraphs"]:
             lines += [paragraph, ""]
     return {"text": "\n".join(lines), "headings": headings, "ignore": []}
+
+
+@pytest.fixture(scope="session")
+def with_silver(corpus, tmp_path_factory):
+    """The corpus with silver novels: one to train on, one by an author of dev, and one kept."""
+    folder = tmp_path_factory.mktemp("with_silver")
+    for name in ("novels", "gutenberg"):
+        (folder / name).symlink_to(corpus / name)
+    record = json.loads((corpus / "gutenberg" / "train.jsonl").read_text().split("\n")[0])
+    (folder / "silver").mkdir()
+    lines = [json.dumps({**record, "author": author}) for author in ("z", "c", "lamb")]
+    (folder / "silver" / "train.jsonl").write_text("\n".join(lines))
+    return folder

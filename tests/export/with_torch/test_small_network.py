@@ -1,22 +1,26 @@
 from __future__ import annotations
 
 import dataclasses
-import json
 
 import numpy as np
 import pytest
 import torch
 
+from captor_desktop.inference.catalogue import find_model
+from captor_desktop.inference.engine import SMALL_BREAKS
+from captor_desktop.inference.stretches import SHOWN, make_chunk
+from captor_desktop.inference.word_ids import GAP
 from export.__main__ import main
 from export.breaks import small_scoring
 from export.breaks.cache import SECOND, TRAIN, Cache, splitter, write_cache
-from export.breaks.chunks import GAP, IGNORED, SHOWN, Drawer, make_chunk
+from export.breaks.chunks import IGNORED, Drawer
 from export.breaks.small_conversion import EXACT_FILE, MOST_APART, SMALL_FILE, convert_small
 from export.breaks.small_network import Shape, SmallNetwork
 from export.breaks.small_scoring import figures_of, judge_novels, score_novel
-from export.breaks.small_training import SmallRecipe, load_small, tensors, train_small
-from export.breaks.word_ids import count_novels, most_shared
+from export.breaks.small_training import load_small, tensors, train_small
+from export.breaks.vocabulary import count_novels, most_shared
 from export.corpus import Novel
+from export.recipes import SmallRecipe
 from export.training_novels import training_novels
 from export.workplace import GUTENBERG, NOVELS, SILVER, Workplace
 
@@ -182,30 +186,22 @@ def test_the_files_say_what_the_network_says(shape, tmp_path):
     assert (tmp_path / SMALL_FILE).stat().st_size < (tmp_path / EXACT_FILE).stat().st_size
 
 
-@pytest.fixture
-def with_silver(corpus, tmp_path):
-    """The corpus with two silver novels, one of them by an author of dev."""
-    for name in (NOVELS, GUTENBERG):
-        (tmp_path / name).symlink_to(corpus / name)
-    record = json.loads((corpus / GUTENBERG / "train.jsonl").read_text().split("\n")[0])
-    (tmp_path / SILVER).mkdir()
-    lines = [json.dumps({**record, "author": author}) for author in ("z", "c")]
-    (tmp_path / SILVER / "train.jsonl").write_text("\n".join(lines))
-    return tmp_path
-
-
 def test_silver_novels_join_the_others(with_silver):
     place = Workplace(with_silver, with_silver, with_silver, "")
     books = list(training_novels(place, collections=(NOVELS, GUTENBERG, SILVER)))
-    assert [book.author for book in books if book.source == SILVER] == ["z"]
+    assert [book.author for book in books if book.source == SILVER] == ["z", "lamb"]
 
 
 def test_all_steps_go_through(with_silver, tmp_path, capsys):
     work = tmp_path / "work"
     places = ["--corpus", str(with_silver), "--work", str(work)]
+    places += ["--output", str(tmp_path / "models")]
     assert main(["small", "prepare", *places]) == 0
     assert main(["small", "train", *places, "--steps", "2", "--threads", "1"]) == 0
     assert main(["small", "evaluate", *places]) == 0
     assert "2 dev novels: average precision" in capsys.readouterr().out
     assert main(["small", "convert", *places]) == 0
     assert (work / "small" / "onnx" / SMALL_FILE).is_file()
+    model = find_model(tmp_path / "models", SMALL_BREAKS)
+    assert model.on_cpu.checked().name == SMALL_FILE
+    assert model.tokenizer.checked().read_text().split()

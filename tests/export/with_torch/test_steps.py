@@ -18,14 +18,14 @@ from export.workplace import Workplace
 
 
 @pytest.fixture(scope="module")
-def made(base, corpus, tmp_path_factory):
+def made(base, with_silver, tmp_path_factory):
     """What `all` makes in a minute: networks that have learnt next to nothing, but run."""
     folder = tmp_path_factory.mktemp("made")
     patch = pytest.MonkeyPatch()
     patch.setattr(recipes, "HEADING_LAYERS", 1)
-    words = ["--corpus", str(corpus), "--work", str(folder / "work")]
+    words = ["--corpus", str(with_silver), "--work", str(folder / "work")]
     words += ["--output", str(folder / "models"), "--base", str(base)]
-    assert main(["all", *words, "--tokens", "20480", "--threads", "1"]) == 0
+    assert main(["all", *words, "--tokens", "20480", "--steps", "2", "--threads", "1"]) == 0
     yield folder, words
     patch.undo()
 
@@ -43,12 +43,12 @@ def test_all_files_are_listed_and_described(made):
     models = folder / "models"
     listed = json.loads((models / "catalogue.json").read_text())["models"]
     card = (models / "MODELS.md").read_text()
-    assert set(listed) == {"headings", "breaks"}
+    assert set(listed) == {"headings", "breaks", "small-breaks"}
     for entry in listed.values():
         for file in entry["files"].values():
             assert (models / file["file"]).stat().st_size == file["bytes"]
             assert file["sha256"] in card
-    for name in ("lexical.npz", "combination.json", "neural-combination.json", "counting.json"):
+    for name in ("lexical.npz", "combination.json", "small-combination.json", "counting.json"):
         assert name in card
 
 

@@ -10,6 +10,7 @@ from captor_desktop.gui.review import detection
 from captor_desktop.headings.layout import Layout
 from captor_desktop.options import AnalyseOptions, ChaptersBy, PredictOptions
 from captor_desktop.prediction import measure_book
+from captor_desktop.scorer import Scorers
 from captor_desktop.segmentation import story_lines
 from captor_desktop.work import Cancelled, CancelToken, Work
 
@@ -62,7 +63,7 @@ def test_without_models_nothing_that_a_model_said_is_used():
         def score_breaks(self, _paragraphs, places, _work):
             return np.full(places.size, 9.0)
 
-    heard = measure_book(book, scorer=Certain())
+    heard = measure_book(book, scorers=Scorers(breaks=Certain()))
     assert heard.with_network
     again = detection.measure_for_choice(book, PredictOptions(), "none", Work(), heard)
     assert not again.measured.with_network

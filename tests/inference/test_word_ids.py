@@ -4,7 +4,7 @@ from collections import Counter
 
 import numpy as np
 
-from export.breaks.word_ids import (
+from captor_desktop.inference.word_ids import (
     A_NAME,
     DIGITS,
     FIRST_ENDING,
@@ -12,11 +12,10 @@ from export.breaks.word_ids import (
     FIRST_WORD,
     MARKS,
     Vocabulary,
-    count_novels,
     encode_text,
-    most_shared,
     tokens_of,
 )
+from export.breaks.vocabulary import count_novels, most_shared
 
 MILL = ["It was late. He saw Zelda, and Zelda wept.", "“Oh! Zelda’s mill,” said he—“in 1850.”"]
 

@@ -9,8 +9,7 @@ it is a name. A chapter opens with words that were not read for long; this shows
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from zlib import crc32
@@ -103,7 +102,7 @@ def tokens_of(paragraphs: Iterable[str]) -> list[str]:
     return text.replace("\x01", "'s").split()
 
 
-def _plain(token: str) -> str:
+def plain_word(token: str) -> str:
     """Return a token in lower case, without what is no letter of a word."""
     if token.isalpha():
         return token.lower()
@@ -112,25 +111,10 @@ def _plain(token: str) -> str:
     return _NO_LETTER.sub("", token).lower() or _PARAGRAPH * 2
 
 
-def count_novels(texts: Iterable[Sequence[str]]) -> Counter[str]:
-    """Return in how many of the texts each word stands."""
-    counts: Counter[str] = Counter()
-    for paragraphs in texts:
-        words = {_plain(token) for token in set(tokens_of(paragraphs))}
-        counts.update(word for word in words if word[0].isalpha())
-    return counts
-
-
-def most_shared(counts: Counter[str], size: int) -> Vocabulary:
-    """Return the vocabulary of the words that most novels have."""
-    ranked = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
-    return Vocabulary(tuple(word for word, _ in ranked[:size]))
-
-
-def encode_text(paragraphs: Sequence[str], table: dict[str, int]) -> EncodedText:
+def encode_text(paragraphs: Sequence[str], table: Mapping[str, int]) -> EncodedText:
     """Return the ids and traits of a text."""
     kinds, tokens = _numbered(tokens_of(paragraphs))
-    plain = [_plain(kind) for kind in kinds]
+    plain = [plain_word(kind) for kind in kinds]
     words_read, lower = _numbered(plain)
     is_word = np.array([word[0].isalpha() for word in plain])
     is_capital = is_word & np.array([not kind.islower() for kind in kinds])
@@ -151,7 +135,7 @@ def encode_text(paragraphs: Sequence[str], table: dict[str, int]) -> EncodedText
     return EncodedText(ids[words][kept], traits, starts.astype(np.int64))
 
 
-def _id(word: str, table: dict[str, int], *, named: bool) -> int:
+def _id(word: str, table: Mapping[str, int], *, named: bool) -> int:
     known = table.get(word)
     if known is not None:
         return known

@@ -1,0 +1,162 @@
+"""Novels that no model has seen → the weights of all signals, and the number of chapters by them.
+
+The weights are fitted on kept silver novels: their authors are in no other collection, and the
+small network has not read them, so words and network say what they will say of a new book. How
+many breaks there are differs from collection to collection: intercept and count are fitted on kept
+and dev novels alike, and so is the count of the paper's network, on dev alone.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from captor_desktop.breaks.combination import Combination
+from captor_desktop.breaks.detector import COUNTING_FILE, SMALL_COMBINED, predict
+from captor_desktop.breaks.lexical import load_lexical
+from captor_desktop.breaks.second_look import look_again
+from captor_desktop.breaks.signals import (
+    COMBINATION_FILE,
+    LEXICAL_FILE,
+    NEURAL,
+    SMALL,
+    SMALL_COMBINATION_FILE,
+    Floats,
+    Signals,
+)
+from captor_desktop.inference.engine import Engine
+from captor_desktop.options import DEFAULT_ALPHA, DEFAULT_WINDOW, BreakMethod, Device
+from captor_desktop.work import QUIET
+from export.break_models import (
+    PreparedNovel,
+    fit_counting,
+    fit_weights,
+    prepare_novel,
+    signal_table,
+    write_combination,
+)
+from export.breaks.cache import SECOND, splitter
+from export.corpus import Novel, read_corpus
+from export.evaluation.metrics import count_sentences, exact_rates, window_errors
+from export.precision import average_precision
+from export.training_novels import authors_of, training_novels
+from export.workplace import GUTENBERG, NOVELS, SILVER, Workplace
+
+COMBINED = str(BreakMethod.COMBINED)
+COUNTED = ("paragraphs", "combined_expected")
+KEPT_EVERY = 2  # of the kept novels; more change nothing that counts
+
+_FURTHEST, _HALVINGS = 3.0, 40
+
+Scores = Mapping[str, Floats]
+Scored = tuple[list[PreparedNovel], list[Scores]]
+Flags = NDArray[np.bool_]
+
+
+def make_combination(place: Workplace, every: int = 1) -> str:
+    """Fit both combinations and their counts; return figures on dev."""
+    kept = _scored(place, kept_novels(place, KEPT_EVERY * every))
+    dev = _scored(place, read_corpus(place.part(NOVELS, "dev"), every))
+    rows = [_figures("words", dev[0], [each["lexical"] for each in dev[1]])]
+    rows.append(_figures("small network", dev[0], [each[SMALL] for each in dev[1]]))
+    for name, file in ((COMBINED, COMBINATION_FILE), (SMALL_COMBINED, SMALL_COMBINATION_FILE)):
+        wanted = ["lexical", SMALL] if name == SMALL_COMBINED else ["lexical"]
+        tables = [_tables(novels, wanted) for novels in (kept, dev)]
+        truths = [[book.places.is_break for book in books] for books, _ in (kept, dev)]
+        names = signal_table(kept[0][0], {key: kept[1][0][key] for key in wanted})[0]
+        fitted = fit_weights(names, np.concatenate(tables[0]), np.concatenate(truths[0]))
+        model = _balanced(fitted, tables, truths)
+        write_combination(model, place.models / file)
+        said = [[model.of_table(table) for table in some] for some in tables]
+        scores = [{COMBINED: odds} for odds in (*said[0], *said[1])]
+        shares = [1 / len(some) for some in said for _ in some]
+        path = place.models / COUNTING_FILE
+        fit_counting([*kept[0], *dev[0]], scores, {name: COUNTED}, path, shares)
+        rows.append(_figures(name, dev[0], said[1]))
+    head = f"| {len(dev[0])} novels | F1 | Pk | WD | average precision |"
+    return "\n".join([head, "|---|---|---|---|---|", *rows])
+
+
+def _tables(novels: Scored, wanted: Sequence[str]) -> list[Floats]:
+    return [
+        signal_table(book, {key: said[key] for key in wanted})[1]
+        for book, said in zip(*novels, strict=True)
+    ]
+
+
+def _balanced(
+    model: Combination, tables: Sequence[Sequence[Floats]], truths: Sequence[Sequence[Flags]]
+) -> Combination:
+    """Return the model with the intercept that makes it right on the mean of both collections."""
+    odds = [np.concatenate([model.of_table(table) for table in some]) for some in tables]
+    true = sum(float(np.concatenate(some).mean()) for some in truths)
+    low, high = -_FURTHEST, _FURTHEST
+    for _ in range(_HALVINGS):
+        middle = (low + high) / 2
+        found = sum(float((1 / (1 + np.exp(-each - middle))).mean()) for each in odds)
+        low, high = (middle, high) if found < true else (low, middle)
+    return dataclasses.replace(model, intercept=round(model.intercept + low, 6))
+
+
+def count_by_bbp(place: Workplace, every: int = 1) -> None:
+    """Fit the number of chapters by the paper's network alone, on the dev novels."""
+    scorer = Engine(place.models, Device.CPU).scorers().bbp
+    assert scorer is not None
+    words = load_lexical(place.models / LEXICAL_FILE)
+    books: list[PreparedNovel] = []
+    scores: list[Scores] = []
+    for novel in read_corpus(place.part(NOVELS, "dev"), every):
+        lexical = words.log_odds(novel.paragraphs)
+        books.append(prepare_novel(novel))
+        scores.append({NEURAL: look_again(novel.paragraphs, lexical, scorer)})
+        sys.stderr.write(f"\rscored {len(books)} novels ")
+    features = {str(BreakMethod.BBP): ("sentences", f"{NEURAL}_expected")}
+    fit_counting(books, scores, features, place.models / COUNTING_FILE)
+
+
+def kept_novels(place: Workplace, every: int = 1) -> Iterator[Novel]:
+    """Yield the silver novels that the small network was not trained on."""
+    labelled = authors_of([place.part(name, "train") for name in (NOVELS, GUTENBERG)])
+    split_of = splitter(labelled)
+    kept = (n for n in training_novels(place, collections=(SILVER,)) if split_of(n) == SECOND)
+    for number, novel in enumerate(kept):
+        if number % every == 0:
+            yield novel
+
+
+def _scored(place: Workplace, novels: Iterator[Novel]) -> Scored:
+    """Return novels and what words and small network say of them."""
+    scorer = Engine(place.models, Device.CPU).scorers().breaks
+    assert scorer is not None
+    words = load_lexical(place.models / LEXICAL_FILE)
+    books: list[PreparedNovel] = []
+    scores: list[Scores] = []
+    for novel in novels:
+        if len(novel.paragraphs) < 2:
+            continue
+        places = np.arange(1, len(novel.paragraphs), dtype=np.int64)
+        said = scorer.score_breaks(novel.paragraphs, places, QUIET)
+        books.append(prepare_novel(novel))
+        scores.append({"lexical": words.log_odds(novel.paragraphs), SMALL: said})
+        sys.stderr.write(f"\rscored {len(books)} novels ")
+    return books, scores
+
+
+def _figures(name: str, books: Sequence[PreparedNovel], log_odds: Sequence[Floats]) -> str:
+    """Return a row: exact F1, Pk and WD with the true number, and average precision of places."""
+    rows = []
+    for book, odds in zip(books, log_odds, strict=True):
+        between, minima = book.cuts[DEFAULT_WINDOW]
+        signals = Signals(book.counts, between, minima, {COMBINED: odds})
+        true = np.flatnonzero(book.places.is_break) + 1
+        found = predict(signals, BreakMethod.COMBINED, true.size + 1, DEFAULT_ALPHA).breaks
+        errors = window_errors(count_sentences(book.paragraphs), true.tolist(), found)
+        rows.append((exact_rates(true.tolist(), found).f1, errors.pk, errors.wd))
+    labels = np.concatenate([book.places.is_break for book in books])
+    f1, pk, wd = np.mean(rows, axis=0)
+    precision = average_precision(labels, np.concatenate(log_odds))
+    return f"| {name} | {f1:.3f} | {pk:.3f} | {wd:.3f} | {precision:.3f} |"
