@@ -74,7 +74,7 @@ def ship_small(network: Path, vocabulary: Path, about: dict[str, Any], models: P
 
 def _enter(name: str, entry: dict[str, Any], models: Path, others: dict[str, Any]) -> None:
     path = models / CATALOGUE_FILE
-    listed = (
+    listed: dict[str, Any] = (
         json.loads(path.read_text(encoding="utf-8"))
         if path.exists()
         else {"tokenizer": {"file": TOKENIZER_FILE, "sha256": ""}, "models": {}}

@@ -33,7 +33,7 @@ from captor_desktop.work import Work
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from captor_desktop.batch.books import Recipe
+    from captor_desktop.batch.books import Recipe, Task
     from captor_desktop.batch.rows import Counts, Row
     from captor_desktop.errors import CannotRead
 

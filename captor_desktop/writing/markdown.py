@@ -17,7 +17,7 @@ from captor_desktop.segmentation import Kind, Segmentation
 from captor_desktop.work import QUIET, Work
 from captor_desktop.writing.blocks import Block
 from captor_desktop.writing.characters import one_line
-from captor_desktop.writing.file_names import chapter_file_names, is_chapter_file_name
+from captor_desktop.writing.file_names import chapter_file_names
 from captor_desktop.writing.inline import Style, parse_inline, reading_text
 from captor_desktop.writing.pages import Page, plan_pages
 
@@ -72,14 +72,10 @@ def write_markdown_chapters(
             work.tell(STAGE, done, len(files))
             yield name, text.encode("utf-8", "replace")
 
-    write_folder(folder, reported(), overwrite=overwrite, is_ours=_is_ours, work=work)
+    write_folder(folder, reported(), overwrite=overwrite, work=work)
 
 
 # --- helpers -------------------------------------------------------------------------------------
-
-
-def _is_ours(name: str) -> bool:
-    return name.endswith(ENDING) and is_chapter_file_name(name.removesuffix(ENDING) + ".txt")
 
 
 def _section_texts(book: Book, segmentation: Segmentation) -> Iterator[str]:
