@@ -55,7 +55,7 @@ def test_page_made_while_the_program_speaks_german_is_german(qtbot, qapp, worksh
     words = {label.text() for label in page.findChildren(QLabel)}
     assert "Stapel umwandeln" in words
     assert page.convert_button.text() == "Umwandeln"
-    assert page.filter.itemText(2) == "Mit Zweifeln"
+    assert page.filter.itemText(2) == "Zu prüfen"
 
 
 def test_large_text_on_a_small_screen_scrolls(qtbot, qapp, page, books):
