@@ -36,8 +36,9 @@ pass over windows of paragraphs; it is the paper's method and is used only where
 The small break model, which is used by default, was trained from scratch on the same novels and on
 2,237 further novels of Project Gutenberg whose headings were found by rules. Authors of the dev and
 test novels were left out of training. The word model is fitted on the training novels, the weights
-of the signals on 253 further novels by authors that neither words nor small network have read. The
-recipes are in `export/recipes.py`; a test compares them with this page.
+of the signals on 127 further novels by authors that neither words nor small network have read;
+intercept and number of chapters also on 60 of the dev novels. The recipes are in
+`export/recipes.py`; a test compares them with this page.
 
 The trees were fitted by `python -m export structure` on annotated Gutenberg texts (ordinary and
 unusual ones), ELTeC novels in eight languages, texts annotated by rules, and books that were
