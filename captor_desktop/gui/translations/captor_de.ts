@@ -28,6 +28,18 @@
         <translation>Eine Textdatei mit Kapitelmarken</translation>
     </message>
     <message>
+        <source>One Markdown file</source>
+        <translation>Eine Markdown-Datei</translation>
+    </message>
+    <message>
+        <source>One Markdown file per chapter</source>
+        <translation>Eine Markdown-Datei je Kapitel</translation>
+    </message>
+    <message>
+        <source>One web page</source>
+        <translation>Eine Webseite</translation>
+    </message>
+    <message>
         <source>JSON</source>
         <translation>JSON</translation>
     </message>
@@ -355,6 +367,34 @@
         <translation>Ihr eigenes Muster passt</translation>
     </message>
     <message>
+        <source>larger gap, like {0} others</source>
+        <translation>größerer Abstand, wie an {0} anderen Stellen</translation>
+    </message>
+    <message>
+        <source>page break, like {0} others</source>
+        <translation>Seitenumbruch, wie an {0} anderen Stellen</translation>
+    </message>
+    <message>
+        <source>ornament, like {0} others</source>
+        <translation>Schmuckzeichen, wie an {0} anderen Stellen</translation>
+    </message>
+    <message>
+        <source>rule across the page, like {0} others</source>
+        <translation>Trennlinie, wie an {0} anderen Stellen</translation>
+    </message>
+    <message>
+        <source>opening words in capitals, like {0} others</source>
+        <translation>erste Wörter in Großbuchstaben, wie an {0} anderen Stellen</translation>
+    </message>
+    <message>
+        <source>drop capital, like {0} others</source>
+        <translation>Initiale, wie an {0} anderen Stellen</translation>
+    </message>
+    <message>
+        <source>first line not indented, like {0} others</source>
+        <translation>erste Zeile nicht eingerückt, wie an {0} anderen Stellen</translation>
+    </message>
+    <message>
         <source>“{0}” is a usual name for such a section</source>
         <translation>„{0}“ ist ein üblicher Name für einen solchen Abschnitt</translation>
     </message>
@@ -551,8 +591,24 @@
         <translation>„{0}“ konnte nicht gelesen werden: Die {1}-Datei ist beschädigt.</translation>
     </message>
     <message>
-        <source>Could not read “{0}”: there is no .txt file in this .zip.</source>
-        <translation>„{0}“ konnte nicht gelesen werden: In diesem .zip ist keine .txt-Datei.</translation>
+        <source>Could not read “{0}”: there is no book in this .zip.</source>
+        <translation>„{0}“ konnte nicht gelesen werden: In dieser ZIP-Datei ist kein Buch.</translation>
+    </message>
+    <message>
+        <source>Choose one with a .txt, .html or .epub file in it.</source>
+        <translation>Wählen Sie eine, die eine .txt-, .html- oder .epub-Datei enthält.</translation>
+    </message>
+    <message>
+        <source>Unpack it and open the file inside.</source>
+        <translation>Entpacken Sie sie und öffnen Sie die Datei darin.</translation>
+    </message>
+    <message>
+        <source>“{0}” has {1} books in it: {2}.</source>
+        <translation>„{0}“ enthält {1} Bücher: {2}.</translation>
+    </message>
+    <message>
+        <source>Convert it by itself on the command line, or unpack it first.</source>
+        <translation>Wandeln Sie sie einzeln auf der Kommandozeile um oder entpacken Sie sie zuerst.</translation>
     </message>
     <message>
         <source>Could not read “{0}”: it is protected by a password.</source>
@@ -711,16 +767,8 @@
         <translation>Laden oder kopieren Sie das Buch noch einmal.</translation>
     </message>
     <message>
-        <source>Download the plain-text edition of the book.</source>
-        <translation>Laden Sie das Buch als reinen Text herunter.</translation>
-    </message>
-    <message>
         <source>Download the plain-text edition (.txt) of the book and use that.</source>
         <translation>Laden Sie das Buch als reinen Text (.txt) herunter und nehmen Sie diesen.</translation>
-    </message>
-    <message>
-        <source>Unpack it and open the .txt file inside.</source>
-        <translation>Entpacken Sie sie und öffnen Sie die .txt-Datei darin.</translation>
     </message>
     <message>
         <source>Unpack it first and open the .txt file inside.</source>
@@ -833,6 +881,10 @@
     <message>
         <source>The saved review “{0}” was made by a newer version of this program.</source>
         <translation>Die gespeicherte Durchsicht „{0}“ stammt von einer neueren Version dieses Programms.</translation>
+    </message>
+    <message>
+        <source>The heading model “{0}” is missing or damaged.</source>
+        <translation>Das Überschriftenmodell „{0}“ fehlt oder ist beschädigt.</translation>
     </message>
     <message>
         <source>Reinstall the program.</source>
@@ -1640,6 +1692,102 @@
     <message>
         <source>“{0}” has changed. Chapters of your review not found again: {1}.</source>
         <translation>„{0}“ hat sich geändert. Nicht wiedergefundene Kapitel Ihrer Durchsicht: {1}.</translation>
+    </message>
+    <message>
+        <source>{0}, {1}</source>
+        <translation>{0}, {1}</translation>
+    </message>
+    <message>
+        <source>Layout: {0}.</source>
+        <translation>Layout: {0}.</translation>
+    </message>
+    <message>
+        <source>Layout: {0}; 1 line set aside.</source>
+        <translation>Layout: {0}; 1 Zeile beiseitegelegt.</translation>
+    </message>
+    <message>
+        <source>Layout: {0}; {1} lines set aside.</source>
+        <translation>Layout: {0}; {1} Zeilen beiseitegelegt.</translation>
+    </message>
+    <message>
+        <source>codes of a terminal</source>
+        <translation>Steuerzeichen eines Terminals</translation>
+    </message>
+    <message>
+        <source>{0} words joined across line ends</source>
+        <translation>{0} am Zeilenende getrennte Wörter verbunden</translation>
+    </message>
+    <message>
+        <source>quoted lines</source>
+        <translation>zitierte Zeilen</translation>
+    </message>
+    <message>
+        <source>a margin</source>
+        <translation>ein linker Rand</translation>
+    </message>
+    <message>
+        <source>double-spaced lines</source>
+        <translation>doppelter Zeilenabstand</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>pages with form feeds</source>
+        <translation>Seiten mit Seitenvorschub</translation>
+    </message>
+    <message>
+        <source>page heads or page numbers</source>
+        <translation>Kolumnentitel oder Seitenzahlen</translation>
+    </message>
+    <message>
+        <source>repeated titles</source>
+        <translation>wiederholte Titel</translation>
+    </message>
+    <message>
+        <source>printer&apos;s signatures</source>
+        <translation>Bogensignaturen</translation>
+    </message>
+    <message>
+        <source>a book in one line; its paragraphs are a guess</source>
+        <translation>ein Buch in einer einzigen Zeile; die Absätze sind geschätzt</translation>
+    </message>
+    <message>
+        <source>one line per paragraph</source>
+        <translation>eine Zeile je Absatz</translation>
+    </message>
+    <message>
+        <source>paragraphs marked by indents</source>
+        <translation>Absätze durch Einzug markiert</translation>
+    </message>
+    <message>
+        <source>paragraphs marked by short last lines (a guess)</source>
+        <translation>Absätze an kurzen letzten Zeilen erkannt (geschätzt)</translation>
+    </message>
+    <message>
+        <source>Could not read “{0}”: it is protected against copying (DRM).</source>
+        <translation>„{0}“ konnte nicht gelesen werden: Die Datei ist kopiergeschützt (DRM).</translation>
+    </message>
+    <message>
+        <source>Get an edition without protection.</source>
+        <translation>Besorgen Sie sich eine Ausgabe ohne Kopierschutz.</translation>
+    </message>
+    <message>
+        <source>Could not read “{0}”: there is no text in this web page.</source>
+        <translation>„{0}“ konnte nicht gelesen werden: Diese Webseite enthält keinen Text.</translation>
+    </message>
+    <message>
+        <source>Save the page again, or get it as plain text.</source>
+        <translation>Speichern Sie die Seite noch einmal, oder besorgen Sie sie als reinen Text.</translation>
+    </message>
+    <message>
+        <source>Writing the web page</source>
+        <translation>Webseite wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Writing Markdown</source>
+        <translation>Markdown wird geschrieben</translation>
     </message>
 </context>
 <context>
@@ -2473,6 +2621,18 @@
         <translation>Eine Textdatei mit Kapitel&amp;marken</translation>
     </message>
     <message>
+        <source>One Mark&amp;down file</source>
+        <translation>Eine Mark&amp;down-Datei</translation>
+    </message>
+    <message>
+        <source>One Markdown &amp;file per chapter</source>
+        <translation>Eine Markdown-Da&amp;tei je Kapitel</translation>
+    </message>
+    <message>
+        <source>One &amp;web page</source>
+        <translation>Eine &amp;Webseite</translation>
+    </message>
+    <message>
         <source>&amp;Author</source>
         <translation>&amp;Autor</translation>
     </message>
@@ -2972,6 +3132,10 @@
         <translation>Trotzdem Überschriften verwenden</translation>
     </message>
     <message>
+        <source>Keep all lines</source>
+        <translation>Alle Zeilen behalten</translation>
+    </message>
+    <message>
         <source>Your review could not be saved automatically.</source>
         <translation>Ihre Durchsicht konnte nicht automatisch gespeichert werden.</translation>
     </message>
@@ -3208,6 +3372,10 @@
             <numerusform>%n Kapitel</numerusform>
             <numerusform>%n Kapitel</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Lines set aside:</source>
+        <translation>Beiseitegelegte Zeilen:</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
