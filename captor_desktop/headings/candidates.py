@@ -25,6 +25,8 @@ _MOST_CHARACTERS = 260
 _LONGEST_LINE = 200
 _LONGEST_HIDDEN = 70  # characters of a heading that stands right above prose
 _LONGEST_NAME_LINE = 60
+_LIST_LINES = 8  # in which the next entry of a list stands
+_MOST_NAME_WORDS = 3
 _LARGEST_NUMBER = 400
 _WORDED = (NumberStyle.WORD, NumberStyle.ORDINAL)
 _FIRST_WORD = re.compile(r"[^\W_]+(?:['’][^\W\d_]+)*")
@@ -46,6 +48,11 @@ class Candidate:
     name: str = ""  # a key of lexicon.words.NAMES, if the line is or begins with such a name
     hidden: bool = False  # text of another sort stands in the same block
     hunted: bool = False  # its number is not printed so: the others say what it must be
+
+    @property
+    def is_name_alone(self) -> bool:
+        """Whether the line has a usual name and hardly anything else."""
+        return bool(self.name) and len(self.text.split()) <= _MOST_NAME_WORDS
 
     @property
     def number(self) -> int | None:
@@ -129,12 +136,22 @@ def _above_prose(layout: Layout, index: int, words: Words) -> Iterator[Candidate
     below = layout.lines[first + 1].strip() if first + 1 < block.end_line else ""
     if text.isupper() and below.isupper() and len(text) > 1:
         return  # a list or a title page in capitals
+    if any(
+        _is_entry(line, words) for line in layout.lines[first + 1 : block.end_line][:_LIST_LINES]
+    ):
+        return  # the first entry of a contents list
     candidate = _candidate(first, first + 1, index, text, words, hidden=True)
     parse = candidate.parse
     if parse is not None and not parse.keyword and parse.title:
         return
     if parse is not None or candidate.name or (text.isupper() and len(text) > 3):
         yield candidate
+
+
+def _is_entry(line: str, words: Words) -> bool:
+    text = bare(line)
+    parse = parse_heading(text, words) if _may_be_numbered(text, words) else None
+    return parse is not None and parse.number is not None and bool(parse.keyword)
 
 
 def _may_be_numbered(text: str, words: Words) -> bool:

@@ -81,7 +81,7 @@ def read_structure(book: Book, scorer: HeadingScorer | None = None, work: Work =
     if scorer is not None:
         likely = _with_scorer(book, candidates, likely, scorer, work)
     listed, in_list = is_listed(figures), figures[:, FEATURES.index("in_contents")] > 0
-    decisions = decide(layout, candidates, likely, trees.weights, listed)
+    decisions = decide(layout, candidates, likely, trees.weights, listed, in_list)
     work.tell(_STAGE, 3, 3)
     return Reading(layout, candidates, likely, decisions, listed, in_list)
 

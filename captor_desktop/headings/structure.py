@@ -12,20 +12,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from math import exp
+from math import exp, log
 
 import numpy as np
 from numpy.typing import NDArray
 
 from captor_desktop.headings.blocks import look
 from captor_desktop.headings.candidates import Candidate
-from captor_desktop.headings.context import BELOW, CHAPTER, CLASSES, PART
+from captor_desktop.headings.context import BACK, BELOW, CHAPTER, CLASSES, FRONT, PART
 from captor_desktop.headings.layout import Layout
+from captor_desktop.lexicon.words import NAMES, Rank
 
 Array = NDArray[np.float64]
 
 _REACH = 120  # how many possible chapters back the last one may lie: keeps the search linear
 _POSSIBLE = 0.02  # less likely ones are never chapters
+_SURE = 0.5
+_FEWEST_CHAPTERS = 2
 _LEAST = 1e-4  # a probability is never taken for certain
 _BLOCKS_BELOW = 3  # blocks between a heading and its title: a picture may stand there
 
@@ -48,6 +51,8 @@ class Weights:
     first_not_one: float = -0.5  # the first number is not 1
     opens: float = -0.7  # there is a first chapter at all
     listed: float = 3.0  # a contents list names it
+    named: float = 7.0  # the line is the usual name of such a section: Epilogue, Notes
+    ranked: float = 3.0  # "Volume" and "Part" in a book that has chapters by that name
     far_part: float = -2.4  # a part without a chapter right below it
     part_bias: float = 0.0
     below_bias: float = 0.0
@@ -80,10 +85,11 @@ def decide(
     likely: NDArray[np.floating],
     weights: Weights | None = None,
     listed: NDArray[np.bool_] | None = None,
+    in_list: NDArray[np.bool_] | None = None,
 ) -> list[Decision]:
     """Return what each candidate is, in the best reading of the whole book.
 
-    `listed` says which of them a contents list names.
+    `listed` says which of them a contents list names, `in_list` which stand in one.
     """
     if not candidates:
         return []
@@ -91,16 +97,19 @@ def decide(
     logs = np.log(np.clip(np.asarray(likely, float), _LEAST, 1 - _LEAST))
     logs[:, PART] += weights.part_bias
     logs[:, BELOW] += weights.below_bias
+    if in_list is not None:
+        _add_names(logs, candidates, in_list, weights.named)
+    _add_ranks(logs, candidates, np.asarray(likely, float), weights.ranked)
     chapter, part = logs[:, CHAPTER].copy(), logs[:, PART].copy()
     logs[:, [CHAPTER, PART]] = -np.inf
     kinds = logs.argmax(axis=1)
     others = logs.max(axis=1)
     words = np.array([layout.words_between(0, c.line) for c in candidates])
     parts = _Parts(words, others, part, weights.far_part)
-    places = np.flatnonzero(np.asarray(likely)[:, CHAPTER] >= _POSSIBLE)
-    gains = chapter[places] - parts.far_worth[places]
     if listed is not None:
-        gains += np.where(listed[places], weights.listed, 0.0)
+        chapter += np.where(listed, weights.listed, 0.0)
+    places = np.flatnonzero(chapter >= log(_POSSIBLE))
+    gains = chapter[places] - parts.far_worth[places]
     chosen, fits = _best_chapters(layout, candidates, places, gains, parts, weights)
     kinds[parts.chosen(chosen)] = PART
     kinds[chosen] = CHAPTER
@@ -108,6 +117,29 @@ def decide(
         Decision(int(kind), float(likely[n, kind]), float(fits.get(n, 0.0)))
         for n, kind in enumerate(kinds)
     ]
+
+
+def _add_names(
+    logs: Array, candidates: Sequence[Candidate], in_list: NDArray[np.bool_], named: float
+) -> None:
+    """Favour the kind of section that a line names, if it is that name and nothing else."""
+    columns = {"chapter": [CHAPTER], "front": [FRONT, BACK], "back": [FRONT, BACK]}
+    for n, candidate in enumerate(candidates):
+        if candidate.name and candidate.is_name_alone and not in_list[n]:
+            logs[n, columns.get(NAMES[candidate.name].kind, [])] += named
+
+
+def _add_ranks(logs: Array, candidates: Sequence[Candidate], likely: Array, ranked: float) -> None:
+    """Favour parts where the book calls its chapters chapters."""
+    ranks = np.array([_rank(c) for c in candidates])
+    if ((ranks == Rank.CHAPTER) & (likely[:, CHAPTER] > _SURE)).sum() >= _FEWEST_CHAPTERS:
+        logs[(ranks >= 0) & (ranks < Rank.CHAPTER), PART] += ranked
+
+
+def _rank(candidate: Candidate) -> int:
+    parse = candidate.parse
+    known = parse is not None and parse.rank is not None and not candidate.learned
+    return int(parse.rank) if known and parse is not None and parse.rank is not None else -1
 
 
 def heading_ends(

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from captor_desktop.headings.detector import KINDS
-from captor_desktop.headings.features import is_listed
+from captor_desktop.headings.features import FEATURES, is_listed
 from captor_desktop.headings.structure import Weights, decide, heading_ends
 from export.structure.examples import Example
 from tests.accuracy.scoring import ALL_KINDS, CHAPTERS, chapter_f1
@@ -39,7 +39,8 @@ class Figures:
 def book_f1(example: Example, likely: Array, weights: Weights) -> tuple[float, float]:
     """Return the F1 of a book's chapters and of all its headings."""
     listed = is_listed(example.figures)
-    decisions = decide(example.layout, example.candidates, likely, weights, listed)
+    in_list = example.figures[:, FEATURES.index("in_contents")] > 0
+    decisions = decide(example.layout, example.candidates, likely, weights, listed, in_list)
     ends = heading_ends(example.layout, example.candidates, decisions)
     found = [
         {"line": c.line, "n_lines": end - c.line, "kind": str(KINDS[d.kind])}

@@ -201,7 +201,7 @@ def test_headings_outside_the_body_are_not_seen():
     draft.prose(100)
     book = draft.book()
     inside = Book(book.path, book.lines, first, book.body_end, paragraphs=book.paragraphs)
-    assert [h.first_line for h in find_headings(inside)] == [first]
+    assert all(h.first_line >= first for h in find_headings(inside))
 
 
 # --- the user's own pattern ----------------------------------------------------------------------
