@@ -21,7 +21,6 @@ from typing import Any
 from captor_desktop.book import Book
 from captor_desktop.errors import CannotWrite
 from captor_desktop.files.atomic import write_file
-from captor_desktop.headings.detector import find_headings
 from captor_desktop.messages import message
 from captor_desktop.options import AnalyseOptions, ChaptersBy, Format, OutputOptions
 from captor_desktop.prediction import (
@@ -105,6 +104,8 @@ def analyse_book(
         measured = measure_book(book, wanted, work, scorers=scorers, known=known)
         segmentation = segment_at(choose_breaks(measured, wanted))
     else:
+        from captor_desktop.headings.detector import find_headings  # numpy: after the first paint
+
         headings = find_headings(book, scorer=scorers.headings, pattern=options.pattern, work=work)
         work.check()
         log.info("%d headings in %s", len(headings), book.path.name)

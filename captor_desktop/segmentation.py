@@ -11,6 +11,7 @@ import dataclasses
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 from captor_desktop.book import Book
 from captor_desktop.why import Cause, Why
@@ -210,28 +211,21 @@ def predict_between(
 ) -> Segmentation:
     """Return the sections with all between two lines cut at predicted breaks; the others stay."""
     first, end = lines
-    scores = {
-        start: score
-        for start, score in zip(starts, confidences, strict=True)
-        if first < start < end
-    }
+    pairs = zip(starts, confidences, strict=True)
+    scores = {start: score for start, score in pairs if first < start < end}
     whys = dict(zip(starts, reasons, strict=False))
+
+    def facts(start: int) -> dict[str, Any]:
+        return {"confidence": scores.get(start, 1.0), "why": whys.get(start, _PREDICTED)}
+
     places = [first, *sorted(scores)]
     cut = tuple(
-        _predicted(
-            start,
-            stop,
-            f"Chapter {number}",
-            scores.get(start, 1.0),
-            number=number,
-            why=whys.get(start, _PREDICTED),
-        )
+        _predicted(start, stop, f"Chapter {number}", number=number, **facts(start))
         for number, (start, stop) in enumerate(zip(places, [*places[1:], end], strict=True), 1)
     )
     before = (_clipped(s, old.first_line, first) for s in old.sections if s.first_line < first)
     after = (_clipped(s, end, old.end_line) for s in old.sections if s.end_line > end)
-    sections = (*before, *cut, *after)
-    return Segmentation(sections, old.first_line, old.end_line, FoundBy.PREDICTED)
+    return dataclasses.replace(old, sections=(*before, *cut, *after), method=FoundBy.PREDICTED)
 
 
 def story_lines(segmentation: Segmentation) -> tuple[int, int]:
@@ -262,7 +256,14 @@ def split_predicted(
     pieces = [dataclasses.replace(old, end_line=starts[0])]
     whys = dict(zip(starts, reasons, strict=False))
     pieces += [
-        _predicted(start, end, label, confidence, level=old.level, why=whys.get(start, _PREDICTED))
+        _predicted(
+            start,
+            end,
+            label,
+            confidence=confidence,
+            level=old.level,
+            why=whys.get(start, _PREDICTED),
+        )
         for start, end, confidence, label in zip(starts, ends, confidences, labels, strict=True)
     ]
     return _replaced(segmentation, index, index + 1, tuple(pieces))
@@ -369,28 +370,9 @@ def _levels(headings: Sequence[Section]) -> list[int]:
     return levels
 
 
-def _predicted(
-    first: int,
-    end: int,
-    label: str,
-    confidence: float = 1.0,
-    *,
-    level: int = 0,
-    number: int | None = None,
-    why: Why = _PREDICTED,
-) -> Section:
-    return Section(
-        Kind.CHAPTER,
-        first,
-        first,
-        end,
-        label,
-        level=level,
-        number=number,
-        confidence=confidence,
-        origin=Origin.PREDICTED,
-        why=why,
-    )
+def _predicted(first: int, end: int, label: str, **more: Any) -> Section:  # noqa: ANN401
+    facts = {"origin": Origin.PREDICTED, "why": _PREDICTED, **more}
+    return Section(Kind.CHAPTER, first, first, end, label, **facts)
 
 
 def _clipped(section: Section, first: int, end: int) -> Section:

@@ -52,6 +52,7 @@ class Weights:
     opens: float = -0.7  # there is a first chapter at all
     listed: float = 3.0  # a contents list names it
     named: float = 7.0  # the line is the usual name of such a section: Epilogue, Notes
+    keyworded: float = 7.0  # "Chapter" with a number, and a sentence below it
     ranked: float = 3.0  # "Volume" and "Part" in a book that has chapters by that name
     far_part: float = -2.4  # a part without a chapter right below it
     part_bias: float = 0.0
@@ -98,7 +99,7 @@ def decide(
     logs[:, PART] += weights.part_bias
     logs[:, BELOW] += weights.below_bias
     if in_list is not None:
-        _add_names(logs, candidates, in_list, weights.named)
+        _add_names(layout, logs, candidates, in_list, weights)
     _add_ranks(logs, candidates, np.asarray(likely, float), weights.ranked)
     chapter, part = logs[:, CHAPTER].copy(), logs[:, PART].copy()
     logs[:, [CHAPTER, PART]] = -np.inf
@@ -120,20 +121,50 @@ def decide(
 
 
 def _add_names(
-    logs: Array, candidates: Sequence[Candidate], in_list: NDArray[np.bool_], named: float
+    layout: Layout,
+    logs: Array,
+    candidates: Sequence[Candidate],
+    in_list: NDArray[np.bool_],
+    weights: Weights,
 ) -> None:
-    """Favour the kind of section that a line names, if it is that name and nothing else."""
+    """Favour what a line says it is: a usual name and nothing else, or a numbered chapter."""
     columns = {"chapter": [CHAPTER], "front": [FRONT, BACK], "back": [FRONT, BACK]}
     for n, candidate in enumerate(candidates):
-        if candidate.name and candidate.is_name_alone and not in_list[n]:
-            logs[n, columns.get(NAMES[candidate.name].kind, [])] += named
+        if in_list[n]:
+            continue
+        if candidate.name and candidate.is_name_alone:
+            logs[n, columns.get(NAMES[candidate.name].kind, [])] += weights.named
+        elif _is_chapter_alone(candidate) and _opens_text(layout, candidate):
+            logs[n, CHAPTER] += weights.keyworded
+
+
+def _is_chapter_alone(candidate: Candidate) -> bool:
+    """Whether a line says "Chapter" with its number, and nothing else."""
+    parse = candidate.parse
+    return (
+        parse is not None
+        and parse.number is not None
+        and parse.keyword == "chapter"
+        and not (parse.title or candidate.learned)
+    )
+
+
+def _opens_text(layout: Layout, candidate: Candidate) -> bool:
+    """Whether a sentence stands below, at most a title between: an entry of a list has none."""
+    for block in layout.blocks[candidate.block + 1 : candidate.block + _BLOCKS_BELOW]:
+        text = layout.lines[block.end_line - 1].rstrip(" \"”’'»_)")
+        if text.endswith((".", "!", "?")):
+            return True
+    return False
 
 
 def _add_ranks(logs: Array, candidates: Sequence[Candidate], likely: Array, ranked: float) -> None:
     """Favour parts where the book calls its chapters chapters."""
     ranks = np.array([_rank(c) for c in candidates])
     if ((ranks == Rank.CHAPTER) & (likely[:, CHAPTER] > _SURE)).sum() >= _FEWEST_CHAPTERS:
-        logs[(ranks >= 0) & (ranks < Rank.CHAPTER), PART] += ranked
+        higher = (ranks >= 0) & (ranks < Rank.CHAPTER)
+        logs[higher, PART] += ranked
+        logs[higher, CHAPTER] -= ranked
 
 
 def _rank(candidate: Candidate) -> int:

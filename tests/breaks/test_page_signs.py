@@ -55,7 +55,7 @@ def test_a_form_feed_may_stand_before_the_first_word():
     blocks = every_third("\n")
     for number in (3, 6, 9):
         blocks[2 * number] = f"\f{LINE}"
-    assert signs_of(*blocks) == {Cause.PAGE_BREAK: [[3, 6, 9]]}
+    assert signs_of(*blocks)[Cause.PAGE_BREAK] == [[3, 6, 9]]
 
 
 def test_capitals_of_narration_make_a_class_without_those_of_speech():

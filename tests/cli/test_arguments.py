@@ -68,7 +68,8 @@ def detected(capsys, *words):
     return json.loads(capsys.readouterr().out)["headings"]
 
 
-def test_the_model_has_a_say_in_how_sure_a_heading_is(capsys):
+def test_the_model_has_a_say_in_how_sure_a_heading_is(capsys, monkeypatch):
+    monkeypatch.setattr("captor_desktop.headings.detector._UNDECIDED", (-1, 2))
     with_model = detected(capsys, "--device", "cpu")
     without = detected(capsys, "--device", "none")
     assert [h["line"] for h in with_model] == [h["line"] for h in without]

@@ -188,7 +188,15 @@ def cut_book(book: Book, specs: Sequence[SectionSpec]) -> Segmentation:
         place += 1
     starts[0] = book.body_first
     sections = tuple(
-        Section(kind, start, min(start + heading_lines, stop), stop, label, level=level)
+        Section(
+            kind,
+            start,
+            min(start + heading_lines, stop),
+            stop,
+            label,
+            level=level,
+            title=" ".join(filter(None, book.lines[start + 1 : start + heading_lines])),
+        )
         for (_, kind, heading_lines, level, label), start, stop in zip(
             specs, starts, [*starts[1:], book.body_end], strict=True
         )

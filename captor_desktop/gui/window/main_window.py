@@ -132,7 +132,7 @@ class MainWindow(DropWindow):
         news = row(self.banner, margins=(12, 8, 12, 0))
         column(news, (self.pages, 1), of=middle, margins=0, gap=0)
         self.setCentralWidget(middle)
-        self.recent_menu = RecentMenu(self._recent, self)
+        self.recent_menu = RecentMenu(lambda: recent.recent_books(self.settings), self)
         self.commands.fill_menu_bar(self.menuBar(), self.recent_menu)
         self.page_bar = QToolBar(self.tr("Pages"))
         self.commands.fill_page_bar(self.page_bar)
@@ -231,8 +231,7 @@ class MainWindow(DropWindow):
 
     def _settle(self, page: ReviewPage) -> None:
         if page is self.review:
-            path = page.session.book.path
-            self.change_settings(recent.with_book(self.settings, path))
+            self.change_settings(recent.with_book(self.settings, page.session.book.path))
             self._show_recent()
             self.book_opened.emit(page.session)
 
@@ -250,27 +249,22 @@ class MainWindow(DropWindow):
             words = f"{guessed} {words}".strip()
             offers[self.tr("How many chapters?")] = self.review.ask_for_count
             offers[self.tr("Use headings anyway")] = self.review.use_headings
-        for aside in opened.aside[:1]:
-            offers[self.tr("Show the old review")] = partial(desktop.show_in_folder, aside)
-        layout = describe_layout(opened.analysis.book)
-        if not words and layout:
+        if opened.aside:
+            show_old = partial(desktop.show_in_folder, opened.aside[0])
+            offers[self.tr("Show the old review")] = show_old
+        if not words and (layout := describe_layout(opened.analysis.book)):
             words = in_words(layout)
             if opened.analysis.book.set_aside:
-                offers[self.tr("Keep all lines")] = partial(self._keep_all_lines, path)
+                keep_all = partial(self._start_over, path, keep_all_lines=True)
+                offers[self.tr("Keep all lines")] = keep_all
         if words:
             self.banner.tell(Tone.WARNING if opened.notice else Tone.INFO, words, offers)
 
-    def _keep_all_lines(self, path: Path) -> None:
+    def _start_over(self, path: Path, *, keep_all_lines: bool = False) -> None:
         is_edited = self.review is not None and self.review.session.is_edited
         if not is_edited or may_start_over(self):
-            self.open_book(path, afresh=True, keep_all_lines=True)
-
-    def _start_over(self, path: Path) -> None:
-        is_edited = self.review is not None and self.review.session.is_edited
-        if is_edited and not may_start_over(self):
-            return
-        self.open_book(path, afresh=True)
-        self._starts_over = True  # the old review goes when the new one is there, not before
+            self.open_book(path, afresh=True, keep_all_lines=keep_all_lines)
+            self._starts_over = not keep_all_lines  # the old review goes when the new one is there
 
     def _may_leave_review(self) -> bool:
         """Save the open review; if that can't be done, ask whether it may be lost."""
@@ -313,7 +307,7 @@ class MainWindow(DropWindow):
             name = self.review.session.save_beside().name
             self.banner.tell(Tone.GOOD, self.tr("The review is saved as “{0}”.").format(name))
         except CaptorError as fault:
-            self._tell_fault(fault)
+            self._show_fault(fault)
 
     def _show_details(self) -> None:
         from captor_desktop.gui.dialogs.details import DetailsDialog
@@ -332,7 +326,7 @@ class MainWindow(DropWindow):
         offers: dict[str, Callable[[], object]] = {
             self.tr("Show details"): lambda: showing.show_crash(report, self)
         }
-        for book in self._recent()[:1]:
+        for book in recent.recent_books(self.settings)[:1]:
             if book.is_there:
                 words = self.tr("Open “{0}”").format(book.path.name)
                 offers[words] = partial(self.open_book, book.path)
@@ -350,10 +344,7 @@ class MainWindow(DropWindow):
     def _show_fault(self, fault: Exception) -> None:
         self._show_where_we_were()
         if isinstance(fault, CaptorError):
-            self._tell_fault(fault)
-
-    def _tell_fault(self, fault: CaptorError) -> None:
-        self.banner.tell(Tone.BAD, in_words(fault.message))
+            self.banner.tell(Tone.BAD, in_words(fault.message))
 
     def _mark_page(self) -> None:
         here, commands = self.pages.currentWidget(), self.commands
@@ -373,10 +364,7 @@ class MainWindow(DropWindow):
             review.update_actions()
 
     def _show_recent(self) -> None:
-        self.start.show_recent(self._recent())
-
-    def _recent(self) -> tuple[recent.RecentBook, ...]:
-        return recent.recent_books(self.settings)
+        self.start.show_recent(recent.recent_books(self.settings))
 
     def _forget_book(self, path: Path) -> None:
         self.change_settings(recent.without_book(self.settings, path))

@@ -99,7 +99,10 @@ def resolve_edges(draft: Draft, marking: Marking) -> Draft:
     for gap, place in _gaps(draft):
         edge = any(draft.texts[blank] == PAGE_EDGE for blank in gap)
         if not (edge and lines and place < len(draft.texts) and _goes_on(draft, gap, marking)):
-            lines += [("", draft.numbers[blank]) for blank in gap]
+            lines += [  # a page that ends here is a sign for who looks for breaks
+                (PAGE_EDGE if draft.texts[blank] == PAGE_EDGE else "", draft.numbers[blank])
+                for blank in gap
+            ]
         if place < len(draft.texts):
             lines.append((draft.texts[place], draft.numbers[place]))
     return draft.taking(lines)

@@ -66,7 +66,7 @@ def test_typed_details_reach_the_book(dialog, session, qtbot):
     dialog.close_button.click()
     metadata = session.book.metadata
     assert (metadata.title, metadata.author) == ("Forty-One Lamps", "H. Q.")
-    assert (metadata.year, metadata.language) == ("1902", "fr")
+    assert (metadata.year, metadata.language) == (1902, "fr")
 
 
 def test_escape_leaves_everything_as_it_was(dialog, session, qtbot):

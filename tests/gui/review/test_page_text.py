@@ -5,6 +5,7 @@ from sample_books import SAMPLES
 
 from captor_desktop.conversion import analyse
 from captor_desktop.gui.review.page_text import LONGEST_BLOCK, build_page_text
+from captor_desktop.options import AnalyseOptions
 from captor_desktop.work import Cancelled, CancelToken
 
 BOOK = """\
@@ -30,7 +31,7 @@ PARAGRAPH = " ".join(BOOK.splitlines()[3:5])
 def analysis(tmp_path):
     path = tmp_path / "book.txt"
     path.write_text(BOOK, encoding="utf-8")
-    return analyse(path)
+    return analyse(path, AnalyseOptions(pattern="CHAPTER"))  # too short a book to be sure of
 
 
 @pytest.fixture
