@@ -95,7 +95,7 @@ def test_detector_gets_what_the_caller_gave(monkeypatch):
         seen.update(scorer=scorer, pattern=pattern, cancel=work.cancel)
         return ()
 
-    monkeypatch.setattr(service, "find_headings", fake)
+    monkeypatch.setattr("captor_desktop.headings.detector.find_headings", fake)
     token, scorer = CancelToken(), object()
     analysis = analyse(
         sample("five_doors"),
