@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from sample_books import SAMPLES, sample
 
-from captor_desktop import conversion as service
 from captor_desktop.conversion import (
     OUTPUT_ENDINGS,
     analyse,

@@ -39,6 +39,7 @@ _HUNTED_CONFIDENCE = 0.7
 _OUT_OF_ORDER_CONFIDENCE = 0.85
 # At least: of the training books' headings with a keyword and the next number, 99 % are right.
 _IN_ORDER_CONFIDENCE = 0.95
+_NAMED_CONFIDENCE = 0.9
 _IN_ORDER = (Cause.FIRST, Cause.COUNTS_ON, Cause.RESTARTS)
 
 
@@ -115,8 +116,6 @@ def sections_of(reading: Reading, pattern: str | None = None) -> tuple[Section, 
         headings.append(heading)
         if kind is Kind.CHAPTER and candidate.number is not None:
             before = candidate.number
-        elif kind is Kind.PART:
-            before = None
     if by_hand is not None:
         headings = [h for h in headings if h.first_line not in by_hand]
         headings += [_by_hand(reading.layout, line) for line in by_hand]
@@ -133,7 +132,8 @@ def _section(reading: Reading, n: int, kind: Kind, end: int, before: int | None)
     parse = candidate.parse
     numbered = parse is not None and kind in (Kind.CHAPTER, Kind.PART)
     weak = decision.likely < _SEQUENCE_FOUND and decision.fits > 0
-    found_by_order = numbered and (weak or candidate.hunted or _stands_alone(reading, n))
+    alone = kind is Kind.CHAPTER and _stands_alone(reading, n)
+    found_by_order = numbered and (weak or candidate.hunted or alone)
     why = _why(reading, n, kind, before, found_by_order=found_by_order)
     if parse is not None and numbered:
         title = " ".join(part for part in (parse.title, *map(bare, lines[1:])) if part)
@@ -159,7 +159,7 @@ def _section(reading: Reading, n: int, kind: Kind, end: int, before: int | None)
 
 def _confidence(candidate: Candidate, decision: Decision, why: Why) -> float:
     """Return how sure a heading is: the parse's figure within what its number says."""
-    least = 0.0
+    least = _NAMED_CONFIDENCE if why.cause is Cause.NAMED else 0.0
     if candidate.parse is not None and candidate.parse.keyword and why.cause in _IN_ORDER:
         least = _IN_ORDER_CONFIDENCE
     return min(max(decision.confidence, least), _MOST.get(why.cause, 1.0))
