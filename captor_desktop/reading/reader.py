@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from pathlib import Path
 
 from captor_desktop.book import Book
@@ -13,6 +14,8 @@ from captor_desktop.reading.decoding import decode, split_lines, unify_line_ends
 from captor_desktop.reading.layout.steps import lay_out
 from captor_desktop.reading.metadata import find_metadata, prefer_stated
 from captor_desktop.reading.paragraphs import find_paragraphs
+
+_TEXT = re.compile(r"[^\s\0\x1a\ufeff]")  # spaces, NULs and byte order marks are no text
 
 
 def read_book(path: Path, options: ReadOptions | None = None) -> Book:
@@ -44,8 +47,7 @@ def book_from_text(
 
 
 def _build(raw: tuple[str, ...], path: Path, encoding: str, options: ReadOptions) -> Book:
-    # Spaces, NULs and byte order marks are not text.
-    if not any(line.strip(" \t\n\v\f\0\x1a\ufeff\xa0") for line in raw):
+    if not any(_TEXT.search(line) for line in raw):
         raise empty_book(path)
     laid_out = lay_out(raw, options.paragraphs_by, keep_all_lines=options.keep_all_lines)
     lines = laid_out.lines

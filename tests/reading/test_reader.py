@@ -71,7 +71,7 @@ def test_text_with_windows_line_ends_and_mark_is_cleaned():
     assert book_from_text("\ufeffOne.\r\nTwo.\rThree.").lines == ("One.", "Two.", "Three.")
 
 
-@pytest.mark.parametrize("text", ["", " \n\t\n", "\ufeff", "\0\0"])
+@pytest.mark.parametrize("text", ["", " \n\t\n", "\ufeff", "\0\0", "\x1c", "\0 \x1d\0"])
 def test_text_without_words_is_refused(text):
     with pytest.raises(EmptyBook):
         book_from_text(text)
