@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from captor_desktop.gui.review import section_words
 from captor_desktop.gui.review.text_view import BookText
 from captor_desktop.gui.widgets.controls import field, tool_button
+from captor_desktop.gui.widgets.focus import FocusReturn
 from captor_desktop.gui.widgets.labels import label
 from captor_desktop.gui.widgets.layouts import row
 
@@ -31,6 +32,7 @@ class FindBar(QWidget):
         self.close_button = tool_button("close", self.tr("Close (Esc)"), self.dismiss)
         items = (self.count, self.back, self.forth, self.close_button)
         row((self.field, 1), *items, of=self, margins=(12, 8, 12, 8), gap=6)
+        self._focus = FocusReturn(self)
         self.hide()
 
     def open(self) -> None:
@@ -43,10 +45,13 @@ class FindBar(QWidget):
         self.field.selectAll()
 
     def dismiss(self) -> None:
-        """Hide the bar and its marks, and go back to the text."""
+        """Hide the bar and its marks; go to what was found, or back to where the user was."""
+        if self._text.textCursor().hasSelection():
+            self._text.setFocus()
+        else:
+            self._focus.give_back(self._text)
         self.hide()
         self._text.find_text("")
-        self._text.setFocus()
         self.closed.emit()
 
     def find_next(self) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QToolButton, QWidget
 
+from captor_desktop.gui.look.theme import text_scale
 from captor_desktop.gui.review import detection, section_words
 from captor_desktop.gui.review.curves import MeasuredSignals
 from captor_desktop.gui.review.detect_panel import DetectPanel
@@ -18,6 +19,7 @@ from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.review.signal_strip import Legend, SignalStrip
 from captor_desktop.gui.review.text_view import BookText
 from captor_desktop.gui.widgets.controls import button
+from captor_desktop.gui.widgets.focus import FocusReturn
 from captor_desktop.gui.widgets.labels import ElidedLabel
 from captor_desktop.gui.widgets.layouts import STRETCH, column, row
 from captor_desktop.gui.window.actions import Actions, works_only_in
@@ -54,6 +56,7 @@ class ReviewPage(QWidget):
         self.lengths = ChapterLengths(session)
         self.detect_panel = DetectPanel(session, workshop, device)
         self.detect_panel.hide()
+        self._panel_focus = FocusReturn(self.detect_panel)
         self._lay_out()
         self._connect_views()
         self._connect_actions()
@@ -62,6 +65,13 @@ class ReviewPage(QWidget):
         self._go_to_section(self.outline.current)
 
     # --- for the window ---
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close the panel by Esc, wherever the focus is on the page."""
+        if event.key() == Qt.Key.Key_Escape and self.detect_panel.isVisible():
+            self._actions.detect.setChecked(False)
+        else:
+            super().keyPressEvent(event)
 
     def measure(self) -> None:
         """Measure the break signal in the background, once the page is on the screen."""
@@ -133,7 +143,7 @@ class ReviewPage(QWidget):
         self.columns.setStretchFactor(1, 1)
         for number in range(3):
             self.columns.setCollapsible(number, False)
-        self.columns.setSizes([OUTLINE_WIDTH, 1000, 320])
+        self.columns.setSizes([round(OUTLINE_WIDTH * text_scale()), 1000, 320])
         self.outline.setMinimumWidth(260)
         column(self._build_head(), (self.columns, 1), of=self, margins=0, gap=0)
 
@@ -280,9 +290,13 @@ class ReviewPage(QWidget):
 
     def _show_panel(self) -> None:
         wanted = self._actions.detect.isChecked()
-        self.detect_panel.setVisible(wanted)
         self.detect_button.setChecked(wanted)
-        (self.detect_panel.automatic if wanted else self.outline.tree).setFocus()
+        if wanted:
+            self.detect_panel.show()
+            self.detect_panel.automatic.setFocus()
+        else:
+            self._panel_focus.give_back(self.outline.tree)
+            self.detect_panel.hide()
 
     def _take_signals(self, signals: MeasuredSignals) -> None:
         self.strip.show_curves(signals.curves)

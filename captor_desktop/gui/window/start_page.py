@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from captor_desktop.gui.look.icons import app_icon, icon
 from captor_desktop.gui.widgets.controls import button, tool_button
-from captor_desktop.gui.widgets.labels import label, picture, set_property
+from captor_desktop.gui.widgets.labels import Picture, label, set_property
 from captor_desktop.gui.widgets.layouts import STRETCH, FlowLayout, column, row
 from captor_desktop.gui.window.actions import Actions
 from captor_desktop.gui.window.recent import RecentBook
@@ -83,7 +83,7 @@ class StartPage(QScrollArea):
     # --- building ---
 
     def _build_welcome(self) -> QHBoxLayout:
-        sign = picture(app_icon(), 64, self.tr("Icon of the program"))
+        sign = Picture(app_icon(), 64, self.tr("Icon of the program"))
         sign.setAlignment(Qt.AlignmentFlag.AlignTop)
         title = label(self.tr("Turn plain-text novels into real books"), "title", wrap=True)
         lines = self.tr(
@@ -99,7 +99,7 @@ class StartPage(QScrollArea):
         self.drop_target.setProperty("role", "drop")
         self.drop_target.setMinimumHeight(220)
         self.drop_target.setAccessibleName(self.tr("Drop books here"))
-        sign = picture(icon("drop", "accent"), 48)
+        sign = Picture(icon("drop", "accent"), 48)
         sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
         words = label(self.tr("Drop a book here"), "heading", centred=True)
         text = self.tr("One file, many files or a whole folder:  .txt   .zip   .txt.gz")
