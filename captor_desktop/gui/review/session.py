@@ -13,23 +13,13 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from captor_desktop.book import Book, Metadata
 from captor_desktop.conversion import Analysis
+from captor_desktop.edits import accept, merge_with_previous, rename, set_kind, set_level, split_at
 from captor_desktop.errors import CaptorError
 from captor_desktop.gui.review.opening import OpenedBook
 from captor_desktop.gui.review.page_text import PageText
 from captor_desktop.history import History
 from captor_desktop.review_file import autosave_path, beside_path, save_review
-from captor_desktop.segmentation import (
-    Kind,
-    Section,
-    Segmentation,
-    accept,
-    is_doubtful,
-    merge_with_previous,
-    rename,
-    set_kind,
-    set_level,
-    split_at,
-)
+from captor_desktop.segmentation import Kind, Section, Segmentation, is_doubtful
 
 AUTOSAVE_AFTER_MS = 800  # of quiet, so that a row of quick edits is written once
 DEEPEST_LEVEL = 2
