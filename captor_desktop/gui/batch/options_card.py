@@ -33,7 +33,7 @@ class BatchOptions(QFrame):
         self.output = field(name, hint=self.tr("Beside each book"))
         self.output.setAcceptDrops(True)
         name = self.tr("Choose the output folder")
-        self.choose_output = button(self.tr("&Choose…"), "folder", self.choose_folder, name=name)
+        self.choose_output = button(self.tr("Choo&se…"), "folder", self.choose_folder, name=name)
         entries = {entry.name: entry for entry in shown_settings()}
         names = ("formats", "existing", "batch_jobs", "batch_recursive")
         self.controls: dict[str, SettingControl] = {
@@ -72,7 +72,7 @@ class BatchOptions(QFrame):
         grid.setVerticalSpacing(10)
         jobs, existing = self.controls["batch_jobs"], self.controls["existing"]
         rest, at_once = FlowLayout(MARGIN), QWidget()
-        jobs_label = label(self.tr("Books at &once"), buddy=jobs.first)
+        jobs_label = label(self.tr("Books at o&nce"), buddy=jobs.first)
         row(jobs_label, jobs, of=at_once, margins=0, gap=GAP)
         for widget in (existing, at_once, self.controls["batch_recursive"]):
             rest.addWidget(widget)

@@ -2350,12 +2350,20 @@
 <context>
     <name>BatchOptions</name>
     <message>
+        <source>Choo&amp;se…</source>
+        <translation>&amp;Wählen…</translation>
+    </message>
+    <message>
         <source>Folder for the outputs</source>
         <translation>Ordner für die Ausgaben</translation>
     </message>
     <message>
+        <source>Books at o&amp;nce</source>
+        <translation>Bücher gleich&amp;zeitig</translation>
+    </message>
+    <message>
         <source>&amp;Output folder</source>
-        <translation>&amp;Ausgabeordner</translation>
+        <translation>Ausgabe&amp;ordner</translation>
     </message>
     <message>
         <source>Formats</source>
@@ -2366,20 +2374,12 @@
         <translation>&amp;Vorhandene Dateien</translation>
     </message>
     <message>
-        <source>Books at &amp;once</source>
-        <translation>&amp;Bücher zugleich</translation>
-    </message>
-    <message>
         <source>Beside each book</source>
         <translation>Neben jedem Buch</translation>
     </message>
     <message>
         <source>Output folder; empty is: beside each book</source>
         <translation>Ausgabeordner; leer heißt: neben jedem Buch</translation>
-    </message>
-    <message>
-        <source>&amp;Choose…</source>
-        <translation>&amp;Wählen …</translation>
     </message>
     <message>
         <source>Choose the output folder</source>
@@ -2741,7 +2741,7 @@
     </message>
     <message>
         <source>&amp;Automatic</source>
-        <translation>&amp;Automatisch</translation>
+        <translation>A&amp;utomatisch</translation>
     </message>
     <message>
         <source>Printed headings, or predicted breaks where there are none</source>
@@ -2784,7 +2784,7 @@
     </message>
     <message>
         <source>By headin&amp;gs</source>
-        <translation>Nach Ü&amp;berschriften</translation>
+        <translation>Nach Übe&amp;rschriften</translation>
     </message>
     <message>
         <source>From changes in the text, ignoring printed headings</source>
@@ -3166,6 +3166,13 @@
     <message>
         <source>Show details</source>
         <translation>Einzelheiten zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>NameDelegate</name>
+    <message>
+        <source>Name of the chapter</source>
+        <translation>Name des Kapitels</translation>
     </message>
 </context>
 <context>
