@@ -52,7 +52,7 @@ class NameDelegate(QStyledItemDelegate):
 
     def createEditor(
         self, parent: QWidget, option: QStyleOptionViewItem, index: Index
-    ) -> QWidget | None:
+    ) -> QWidget:
         """Return a field with a name for screen readers."""
         editor = super().createEditor(parent, option, index)
         if isinstance(editor, QLineEdit):
@@ -95,7 +95,7 @@ class NameDelegate(QStyledItemDelegate):
         return column - depth * self._tree.indentation() - self._beside
 
     def _measure(self, option: QStyleOptionViewItem, index: Index) -> None:
-        first = index.siblingAtColumn(OutlineColumn.LABEL)
+        first = index.model().index(index.row(), OutlineColumn.LABEL, index.parent())
         option = QStyleOptionViewItem(option)
         option.rect = QRect(0, 0, _TRIAL, _TRIAL)
         self.initStyleOption(option, first)
