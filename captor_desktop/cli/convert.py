@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import dataclasses
 import os
 import re
 from pathlib import Path
@@ -33,7 +32,7 @@ from captor_desktop.work import Work
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from captor_desktop.batch.books import Recipe, Task
+    from captor_desktop.batch.books import Recipe
     from captor_desktop.batch.rows import Counts, Row
     from captor_desktop.errors import CannotRead
 
@@ -186,22 +185,22 @@ def _recipe(
 
 def _convert_single(arguments: argparse.Namespace, recipe: Recipe) -> int:
     """Convert one book; its error ends the command with its own exit code."""
-    from captor_desktop.batch.books import FoundBook, plan_tasks
+    from captor_desktop.batch.books import find_books, plan_tasks, with_members
     from captor_desktop.batch.rows import Row, State, failed_row
     from captor_desktop.batch.runner import convert_book, note_book
     from captor_desktop.errors import CaptorError
 
     source = arguments.inputs[0]
-    (task,) = plan_tasks([FoundBook(source, source.parent)], arguments.output)
-    rows = []
+    tasks = plan_tasks(with_members(find_books([source])), arguments.output)
+    rows: list[Row] = []
     with cancel_on_interrupt() as cancel, ProgressDisplay(quiet=arguments.quiet) as display:
         try:
-            for part, own in _books_of(task, recipe):
-                counts, outputs = convert_book(part, own, Work(display.report, cancel))
-                rows.append(Row(part, State.DONE, counts, outputs))
-                note_book(part, own, counts, outputs)
+            for task in tasks:
+                counts, outputs = convert_book(task, recipe, Work(display.report, cancel))
+                rows.append(Row(task, State.DONE, counts, outputs))
+                note_book(task, recipe, counts, outputs)
         except CaptorError as error:
-            _write_summary(arguments.summary, [*rows, failed_row(task, error)])
+            _write_summary(arguments.summary, [*rows, failed_row(tasks[len(rows)], error)])
             raise
     _write_summary(arguments.summary, rows)
     if not arguments.quiet:
@@ -211,24 +210,8 @@ def _convert_single(arguments: argparse.Namespace, recipe: Recipe) -> int:
     return 0
 
 
-def _books_of(task: Task, recipe: Recipe) -> list[tuple[Task, Recipe]]:
-    """Return how to convert each book in a file; a .zip may have several."""
-    from captor_desktop.conversion import output_stem
-    from captor_desktop.reading.containers import list_books
-
-    parts = []
-    for member in list_books(task.source):
-        reading = dataclasses.replace(recipe.analyse.reading, member=member)
-        analyse = dataclasses.replace(recipe.analyse, reading=reading)
-        stem = f"{task.stem} - {output_stem(Path(member))}"
-        parts.append(
-            (dataclasses.replace(task, stem=stem), dataclasses.replace(recipe, analyse=analyse))
-        )
-    return parts or [(task, recipe)]
-
-
 def _convert_batch(arguments: argparse.Namespace, recipe: Recipe, jobs: int) -> int:
-    from captor_desktop.batch.books import find_books, plan_tasks
+    from captor_desktop.batch.books import find_books, plan_tasks, with_members
     from captor_desktop.batch.rows import State
     from captor_desktop.batch.runner import convert_many
     from captor_desktop.paths import log_file
@@ -242,7 +225,7 @@ def _convert_batch(arguments: argparse.Namespace, recipe: Recipe, jobs: int) -> 
     )
     for problem in problems:
         tell(printable(f"captor: {problem}"))
-    tasks = plan_tasks(books, arguments.output)
+    tasks = plan_tasks(with_members(books), arguments.output)
     with cancel_on_interrupt() as cancel, ProgressDisplay(quiet=arguments.quiet) as display:
         count = 0
 

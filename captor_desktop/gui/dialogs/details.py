@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from captor_desktop import paths
 from captor_desktop.book import Metadata
 from captor_desktop.conversion import read_clock, write_outputs
+from captor_desktop.files.inside import outer_file
 from captor_desktop.gui import desktop
 from captor_desktop.gui.dialogs.choosing import choose_folder
 from captor_desktop.gui.dialogs.cover_box import CoverBox
@@ -58,7 +59,7 @@ class DetailsDialog(QDialog):
         self._settings = settings
         self._bench = Bench(workshop)
         is_sample = session.book.path == paths.sample_book()
-        beside = Path.home() if is_sample else session.book.path.parent.absolute()
+        beside = Path.home() if is_sample else outer_file(session.book.path).parent.absolute()
         self.folder = desktop.writable_folder(beside)
         self.setWindowTitle(self.tr("Export the book"))
         self.resize(1000, 720)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
@@ -57,6 +58,22 @@ def show_crash(text: str, parent: QWidget) -> None:
     from captor_desktop.gui.dialogs.crash import CrashDialog
 
     show_dialog(CrashDialog(text, parent))
+
+
+def show_several_books(
+    outer: Path,
+    books: Sequence[Path],
+    on_review: Callable[[Path], None],
+    on_convert: Callable[[list[Path]], None],
+    parent: QWidget,
+) -> None:
+    """Show the books of a .zip, to review one of them or to convert them."""
+    from captor_desktop.gui.dialogs.several_books import SeveralBooksDialog
+
+    dialog = SeveralBooksDialog(outer, books, parent)
+    dialog.review_wanted.connect(on_review)
+    dialog.convert_wanted.connect(on_convert)
+    show_dialog(dialog)
 
 
 def show_library(workshop: Workshop, settings: Settings, parent: QWidget) -> LibraryDialog:

@@ -50,9 +50,7 @@ class NameDelegate(QStyledItemDelegate):
         lines = self._lines(index)
         return QSize(0, self._single + (lines - 1) * self._metrics[False].lineSpacing())
 
-    def createEditor(
-        self, parent: QWidget, option: QStyleOptionViewItem, index: Index
-    ) -> QWidget:
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         """Return a field with a name for screen readers."""
         editor = super().createEditor(parent, option, index)
         if isinstance(editor, QLineEdit):

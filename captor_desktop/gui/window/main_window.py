@@ -16,6 +16,7 @@ from captor_desktop import paths
 from captor_desktop.errors import CaptorError
 from captor_desktop.gui.dialogs import showing
 from captor_desktop.gui.dialogs.choosing import choose_files, choose_folder
+from captor_desktop.gui.dialogs.several_books import books_inside
 from captor_desktop.gui.look.icons import app_icon
 from captor_desktop.gui.look.theme import apply_theme
 from captor_desktop.gui.review.opening import OpenedBook, OpenRequest
@@ -73,7 +74,10 @@ class MainWindow(DropWindow):
         """Open one book for review, or bring many, or a folder, to the batch page."""
         if not given:
             return
-        if len(given) == 1 and not os.path.isdir(given[0]):
+        if len(given) == 1 and (inside := books_inside(given[0])):
+            offer = (self.open_book, lambda books: self.show_batch().add_inputs(books))
+            showing.show_several_books(given[0], inside, *offer, self)
+        elif len(given) == 1 and not os.path.isdir(given[0]):
             self.open_book(given[0])
         else:
             self.show_batch().add_inputs(list(given))

@@ -11,6 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from captor_desktop.files.inside import is_there, outer_file
 from captor_desktop.settings import KEPT_RECENT_BOOKS, Settings
 
 
@@ -25,7 +26,7 @@ class RecentBook:
 def recent_books(settings: Settings) -> tuple[RecentBook, ...]:
     """Return the books opened lately, the last one first."""
     paths = [Path(text) for text in settings.recent_books]
-    return tuple(RecentBook(path, os.path.isfile(path)) for path in paths)
+    return tuple(RecentBook(path, is_there(path)) for path in paths)
 
 
 def with_book(settings: Settings, path: Path) -> Settings:
@@ -33,7 +34,8 @@ def with_book(settings: Settings, path: Path) -> Settings:
     text = os.path.abspath(path)
     others = [book for book in settings.recent_books if book != text]
     return settings.replace(
-        recent_books=(text, *others)[:KEPT_RECENT_BOOKS], last_folder=os.path.dirname(text)
+        recent_books=(text, *others)[:KEPT_RECENT_BOOKS],
+        last_folder=str(outer_file(Path(text)).parent),
     )
 
 

@@ -12,6 +12,7 @@ from sample_books import sample
 
 from captor_desktop.gui.review.opening import open_book
 from captor_desktop.gui.window.main_window import MainWindow
+from captor_desktop.gui.window.recent import recent_books
 from captor_desktop.settings import Theme, load_settings
 
 LEFT = Qt.MouseButton.LeftButton
@@ -301,3 +302,45 @@ def test_a_book_is_opened_from_the_batch_page(window, book, qtbot):
 def test_options_of_the_batch_page_are_kept(window):
     window.show_batch().options_changed.emit({"batch_recursive": False})
     assert load_settings().batch_recursive is False
+
+
+@pytest.fixture
+def packed(tmp_path):
+    """A .zip with two books."""
+    path = tmp_path / "novels.zip"
+    text = sample("the_ferry_at_oxbow").read_text(encoding="utf-8")
+    with zipfile.ZipFile(path, "w") as archive:
+        for name in ("ferry.txt", "weir.txt"):
+            archive.writestr(name, text * (1 + 50_000 // len(text)))
+    return path
+
+
+def test_all_books_of_a_zip_are_offered_and_converted(window, packed, qtbot):
+    drop(window, local(packed))
+    dialog = dialog_of(window, qtbot)
+    qtbot.mouseClick(dialog.convert, LEFT)
+    qtbot.waitUntil(lambda: window.batch is not None and len(window.batch.model.lines) == 2)
+    names = [line.listed.name for line in window.batch.model.lines]
+    assert names == ["novels.zip/ferry.txt", "novels.zip/weir.txt"]
+    window.batch.convert()
+    qtbot.waitUntil(lambda: not window.batch.is_busy(), timeout=60_000)
+    written = sorted(path.name for path in packed.parent.glob("*.epub"))
+    assert written == ["novels - ferry.epub", "novels - weir.epub"]
+
+
+def test_one_book_of_a_zip_is_reviewed_and_its_review_is_its_own(window, packed, qtbot):
+    drop(window, local(packed))
+    dialog = dialog_of(window, qtbot)
+    dialog.list.clearSelection()
+    dialog.list.item(1).setSelected(True)
+    with qtbot.waitSignal(window.book_opened, timeout=20_000):
+        qtbot.mouseClick(dialog.review, LEFT)
+    session = window.review.session
+    assert session.book.path == packed / "weir.txt"
+    session.rename_section(0, "The beginning")
+    assert session.save_now() is None
+    opened(window, packed / "ferry.txt", qtbot)
+    assert window.review.session.sections[0].label != "The beginning"
+    opened(window, packed / "weir.txt", qtbot)
+    assert window.review.session.sections[0].label == "The beginning"
+    assert [book.is_there for book in recent_books(window.settings)] == [True, True]
