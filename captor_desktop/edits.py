@@ -224,6 +224,21 @@ def names_in_title_case(segmentation: Segmentation, numbers: Iterable[int]) -> S
     return segmentation
 
 
+def name_like(section: Section, number: int) -> str:
+    """Return the name of a chapter of this number without a title, in the style of another."""
+    bare = dataclasses.replace(section, label=section.label.removesuffix(section.title), title="")
+    return _with_number(bare, number).rstrip(" .:")
+
+
+def in_roman(number: int) -> str:
+    """Return a number in Roman numerals."""
+    letters = ""
+    for value, letter in _ROMAN:
+        letters += letter * (number // value)
+        number %= value
+    return letters
+
+
 # --- helpers -------------------------------------------------------------------------------------
 
 
@@ -257,10 +272,7 @@ def _with_number(section: Section, number: int) -> str:
 def _in_style(section: Section, number: int) -> str:
     if section.number_style is not NumberStyle.ROMAN:
         return str(number)
-    letters = ""
-    for value, letter in _ROMAN:
-        letters += letter * (number // value)
-        number %= value
+    letters = in_roman(number)
     is_small = re.search(r"(?<![A-Za-z])[ivxlcdm]+(?![A-Za-z])", section.label) is not None
     return letters.lower() if is_small else letters
 

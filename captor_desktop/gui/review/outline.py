@@ -43,6 +43,9 @@ class OutlineTree(QTreeView):
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.DefaultContextMenu)
         self.setExpandsOnDoubleClick(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.setDefaultDropAction(Qt.DropAction.MoveAction)
         self.menu_entries: list[QAction | None] = []
         self.nothing = ""  # what is said where no section is shown
 
@@ -66,6 +69,7 @@ class Outline(QWidget):
     """Filter and tree. `chosen` tells the number of the section that the user went to."""
 
     chosen = Signal(int)
+    selection_changed = Signal()
 
     def __init__(self, session: ReviewSession) -> None:
         """Show the sections of a session."""
@@ -90,6 +94,7 @@ class Outline(QWidget):
         self.model.modelAboutToBeReset.connect(self._note_renaming)
         self.model.modelReset.connect(self._restore)
         self.tree.selectionModel().currentChanged.connect(self._tell)
+        self.tree.selectionModel().selectionChanged.connect(self._tell_selected)
         self._restore()
         self._first_chapter()
 
@@ -97,6 +102,12 @@ class Outline(QWidget):
     def current(self) -> int:
         """The number of the section that is chosen, or -1."""
         return self.model.section_of(self.tree.currentIndex())
+
+    @property
+    def selected(self) -> list[int]:
+        """The numbers of all sections that are chosen, in the order of the text."""
+        rows = self.tree.selectionModel().selectedRows()
+        return sorted(self.model.section_of(index) for index in rows)
 
     def go_to(self, section: int, *, quietly: bool = False) -> None:
         """Choose a section; `quietly` tells nobody, since the text is there already."""
@@ -186,6 +197,9 @@ class Outline(QWidget):
         self._line = self._session.sections[section].first_line
         if not self._is_following:
             self.chosen.emit(section)
+
+    def _tell_selected(self) -> None:
+        self.selection_changed.emit()
 
     def _restore(self) -> None:
         """Go back to where the user was; in the list of doubts, to the next one."""

@@ -44,7 +44,8 @@ class Actions(QObject):
         self._help_actions()
         self._doubts = [self.next_doubtful, self.previous_doubtful, self.accept, self.accept_all]
         self._corrections = [self.start_here, self.merge, self.rename]
-        self._moves = [self.move_in, self.move_out]
+        self._moves = [self.move_in, self.move_out, self.make_part]
+        self._names = [self.renumber, self.title_case]
 
     def serve_window(self, handlers: Handlers) -> None:
         """Do these things from now on."""
@@ -56,7 +57,8 @@ class Actions(QObject):
 
     def review_actions(self) -> list[QAction]:
         """Return the actions that need a chosen chapter, in the order of their menu."""
-        return [*self._doubts, *self._corrections, *self.kinds.values(), *self._moves]
+        changes = (*self._corrections, *self.kinds.values(), *self._moves, *self._names)
+        return [*self._doubts, *changes]
 
     def book_actions(self) -> list[QAction]:
         """Return the actions that need an open book, but no chosen chapter."""
@@ -68,7 +70,8 @@ class Actions(QObject):
         """Return what the context menus offer; None is a line between two groups."""
         breaks = (self.start_here, self.merge)
         kinds = self.kinds.values()
-        return [self.accept, self.rename, None, *breaks, None, *kinds, None, *self._moves]
+        names = (self.rename, *self._names)
+        return [self.accept, *names, None, *breaks, None, *kinds, None, *self._moves]
 
     def fill_menu_bar(self, bar: QMenuBar, recent: QMenu) -> None:
         """Put every action into a menu."""
@@ -77,7 +80,7 @@ class Actions(QObject):
         file: MenuItems = [self.open, self.open_folder, self.study, recent, self.open_sample]
         find: MenuItems = [self.find, self.find_next, self.find_previous]
         pages: MenuItems = [self.show_start, self.show_review, self.show_batch]
-        changes: MenuItems = [*self._corrections, kind, *self._moves]
+        changes: MenuItems = [*self._corrections, *self._names, kind, *self._moves]
         menus: dict[str, list[MenuItems]] = {
             self.tr("&File"): [
                 file,
@@ -180,9 +183,15 @@ class Actions(QObject):
         tip = self.tr("No chapter starts here: add its text to the previous one")
         self.merge = make(self.tr("Merge with the previous &chapter"), "merge", ["M", "Del"], tip)
         self.rename = make(self.tr("Rena&me"), "rename", "F2", self.tr("Give it another name"))
+        tip = self.tr("Count the chosen chapters on from a number")
+        self.renumber = make(self.tr("Renum&ber…"), "summary", "Ctrl+Shift+N", tip)
+        tip = self.tr("Write the chosen names as titles, not in capitals")
+        self.title_case = make(self.tr("&Title case"), "rename", "Ctrl+Shift+T", tip)
+        tip = self.tr("Put the chosen chapters into a new part")
+        self.make_part = make(self.tr("Make a part of t&hese…"), "part", "Ctrl+Shift+P", tip)
         tip = self.tr("Move into the previous part")
         self.move_in = make(self.tr("Move &into the part"), "indent", "Ctrl+]", tip)
-        tip = self.tr("Move out of the part")
+        tip = self.tr("Move out of the part, with the chapters after it")
         self.move_out = make(self.tr("Move &out of the part"), "outdent", "Ctrl+[", tip)
 
     def _kind_actions(self) -> None:
