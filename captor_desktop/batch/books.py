@@ -107,12 +107,17 @@ def with_members(books: Iterable[FoundBook]) -> tuple[FoundBook, ...]:
     return tuple(found)
 
 
-def plan_tasks(books: Iterable[FoundBook], output: Path | None = None) -> tuple[Task, ...]:
+def plan_tasks(
+    books: Iterable[FoundBook],
+    output: Path | None = None,
+    *,
+    stem_of: Callable[[Path], str] = output_stem,
+) -> tuple[Task, ...]:
     """Return what to do for each of these books, in their order.
 
     Outputs go below `output`, in the same tree as the books, or beside each book without it.
     Of several books that would get one name the first keeps it; the others get their ending, and
-    if need be a number, added: a.txt → a, a.zip → a (zip).
+    if need be a number, added: a.txt → a, a.zip → a (zip). `stem_of` gives the names without that.
     """
     tasks = []
     taken: set[tuple[str, str]] = set()
@@ -121,8 +126,8 @@ def plan_tasks(books: Iterable[FoundBook], output: Path | None = None) -> tuple[
         below = Path(os.path.relpath(outer.parent, book.root))
         output_root = book.root if output is None else output
         folder = output_root / below
-        own = output_stem(book.source)
-        if inside:
+        own = stem_of(book.source)
+        if inside and own == output_stem(book.source):
             own = f"{output_stem(outer)} - {own}"
         stem = _free_stem(own, book.source, os.path.abspath(folder), taken)
         name = (below / outer.name / inside).as_posix()

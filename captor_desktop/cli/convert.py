@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -30,7 +31,7 @@ from captor_desktop.options import FORMAT_CHOICES, AnalyseOptions, ChaptersBy, O
 from captor_desktop.work import Work
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from captor_desktop.batch.books import Recipe
     from captor_desktop.batch.rows import Counts, Row
@@ -60,6 +61,13 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
         metavar="DIR",
         type=Path,
         help="output folder (default: next to each book)",
+    )
+    parser.add_argument(
+        "--name",
+        metavar="PATTERN",
+        type=_name_pattern,
+        default="{file}",
+        help="names of the files, such as '{author} - {title}' (default: {file})",
     )
     parser.add_argument(
         "--format",
@@ -183,6 +191,23 @@ def _recipe(
     )
 
 
+def _stem_of(arguments: argparse.Namespace, recipe: Recipe) -> Callable[[Path], str]:
+    """Return what names the files of a book."""
+    from captor_desktop.naming import named_stem, stem_of_file
+    from captor_desktop.reading.reader import read_book
+
+    options = recipe.analyse
+    if options.title is None and options.author is None:
+        return partial(stem_of_file, arguments.name, reviews=recipe.reviews)
+
+    def stem_of(source: Path) -> str:
+        from captor_desktop.conversion import with_details
+
+        return named_stem(arguments.name, with_details(read_book(source), options).metadata, source)
+
+    return stem_of
+
+
 def _convert_single(arguments: argparse.Namespace, recipe: Recipe) -> int:
     """Convert one book; its error ends the command with its own exit code."""
     from captor_desktop.batch.books import find_books, plan_tasks, with_members
@@ -191,7 +216,8 @@ def _convert_single(arguments: argparse.Namespace, recipe: Recipe) -> int:
     from captor_desktop.errors import CaptorError
 
     source = arguments.inputs[0]
-    tasks = plan_tasks(with_members(find_books([source])), arguments.output)
+    stem_of = _stem_of(arguments, recipe)
+    tasks = plan_tasks(with_members(find_books([source])), arguments.output, stem_of=stem_of)
     rows: list[Row] = []
     with cancel_on_interrupt() as cancel, ProgressDisplay(quiet=arguments.quiet) as display:
         try:
@@ -225,7 +251,8 @@ def _convert_batch(arguments: argparse.Namespace, recipe: Recipe, jobs: int) -> 
     )
     for problem in problems:
         tell(printable(f"captor: {problem}"))
-    tasks = plan_tasks(with_members(books), arguments.output)
+    stem_of = _stem_of(arguments, recipe)
+    tasks = plan_tasks(with_members(books), arguments.output, stem_of=stem_of)
     with cancel_on_interrupt() as cancel, ProgressDisplay(quiet=arguments.quiet) as display:
         count = 0
 
@@ -296,6 +323,16 @@ def _write_summary(path: Path | None, rows: Sequence[Row]) -> None:
 def _language(word: str) -> str:
     if not re.fullmatch(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*", word):
         raise argparse.ArgumentTypeError("must be a code such as en, fr or pt-BR")
+    return word
+
+
+def _name_pattern(word: str) -> str:
+    from captor_desktop.naming import FIELDS, check_name_pattern
+
+    unknown = check_name_pattern(word)
+    if unknown:
+        fields = ", ".join(f"{{{name}}}" for name in FIELDS)
+        raise argparse.ArgumentTypeError(f"{{{unknown}}} is not one of {fields}")
     return word
 
 

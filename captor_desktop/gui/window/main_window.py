@@ -234,7 +234,8 @@ class MainWindow(DropWindow):
 
     def _settle(self, page: ReviewPage) -> None:
         if page is self.review:
-            self.change_settings(recent.with_book(self.settings, page.session.book.path))
+            path, known = page.session.book.path, _known(page.session)
+            self.change_settings(recent.with_book(self.settings, path, known))
             self._show_recent()
             self.book_opened.emit(page.session)
 
@@ -259,6 +260,9 @@ class MainWindow(DropWindow):
         page, self.review = self.review, None
         if page is None:
             return
+        path, known = page.session.book.path, _known(page.session)
+        self.change_settings(recent.with_known(self.settings, path, known))
+        self._show_recent()
         page.close_session()
         self.pages.removeWidget(page)
         page.session.deleteLater()
@@ -387,3 +391,8 @@ class MainWindow(DropWindow):
     def _show_shortcuts(self) -> None:
         of_batch = () if self.batch is None else self.batch.batch_actions.all()
         showing.show_shortcuts([*self.commands.all(), *of_batch], self)
+
+
+def _known(session: ReviewSession) -> recent.Known:
+    metadata = session.book.metadata
+    return recent.Known(metadata.title, metadata.author, len(session.doubtful()))

@@ -62,13 +62,13 @@ class StartPage(QScrollArea):
         """List the books opened lately; what is gone stays, greyed, until it is removed."""
         self.recent.clear()
         for book in books:
-            item = QListWidgetItem(icon("book"), book.path.name)
+            item = QListWidgetItem(icon("book"), "\n".join((book.name, self._about(book))))
             item.setData(_PATH, str(book.path))
             item.setData(_IS_THERE, book.is_there)
             item.setToolTip(str(book.path))
             if not book.is_there:
                 gone = self.tr("missing")
-                item.setText(f"{book.path.name}  –  {gone}")
+                item.setText(f"{book.name}  –  {gone}\n{book.path}")
                 item.setForeground(self.palette().placeholderText())
                 item.setIcon(icon("question"))
             self.recent.addItem(item)
@@ -136,6 +136,16 @@ class StartPage(QScrollArea):
         return self.recent_box
 
     # --- recent books ---
+
+    def _about(self, book: RecentBook) -> str:
+        """Return the second line of a book: where it lies and how far its review is."""
+        pieces = [str(book.path.parent) if book.known.title == "" else str(book.path)]
+        to_check = book.known.to_check
+        if to_check == 0:
+            pieces.append(self.tr("nothing left to check"))
+        elif to_check > 0:
+            pieces.append(self.tr("%n chapters to check", "", to_check))
+        return "  ·  ".join(pieces)
 
     def _choose(self, item: QListWidgetItem) -> None:
         if item.data(_IS_THERE):
