@@ -10,7 +10,9 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QWidget
 
+from captor_desktop.gui.desktop import open_file
 from captor_desktop.gui.worker import Workshop
+from captor_desktop.paths import log_file, user_guide
 from captor_desktop.settings import Settings
 
 if TYPE_CHECKING:
@@ -51,6 +53,21 @@ def show_about(parent: QWidget) -> None:
     from captor_desktop.gui.dialogs.about import AboutDialog
 
     show_dialog(AboutDialog(parent))
+
+
+def show_guide(parent: QWidget) -> None:
+    """Open the user guide beside its parent; one can go on working."""
+    from captor_desktop.gui.dialogs.guide import GuideDialog
+
+    dialog = GuideDialog(user_guide(), parent)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.show()
+
+
+def show_log() -> None:
+    """Open the log, or its folder while nothing was noted yet."""
+    file = log_file()
+    open_file(file if file.exists() else file.parent)
 
 
 def show_crash(text: str, parent: QWidget) -> None:

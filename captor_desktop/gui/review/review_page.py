@@ -239,6 +239,10 @@ class ReviewPage(QWidget):
                 actions.move_in: partial(change.move_by, 1),
                 actions.move_out: partial(change.move_by, -1),
                 actions.zoom_out: self.strip.zoom_out,
+                actions.copy: self.text.copy,
+                actions.larger: partial(self.text.zoom_by, 1),
+                actions.smaller: partial(self.text.zoom_by, -1),
+                actions.usual_size: partial(self.text.zoom_by, 0),
                 actions.make_book: self.make_book_wanted.emit,
                 actions.detect: self._show_panel,
                 **{each: partial(self._change_kind, kind) for kind, each in actions.kinds.items()},
@@ -247,7 +251,8 @@ class ReviewPage(QWidget):
         places: list[QWidget] = [self.outline.tree, self.text, self.strip, self.lengths]
         works_only_in(actions.review_actions(), places)
         self.outline.tree.menu_entries = actions.correction_menu()
-        self.text.menu_entries = actions.correction_menu()
+        works_only_in([actions.copy], [self.text])  # a field that one types in copies by itself
+        self.text.menu_entries = [actions.copy, None, *actions.correction_menu()]
 
     # --- what the actions do ---
 

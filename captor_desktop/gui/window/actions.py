@@ -63,8 +63,9 @@ class Actions(QObject):
     def book_actions(self) -> list[QAction]:
         """Return the actions that need an open book, but no chosen chapter."""
         finding = (self.find, self.find_next, self.find_previous)
-        book = (self.save_review, self.make_book, self.close_book)
-        return [*book, *finding, self.detect, self.zoom_out]
+        book = (self.save_review, self.make_book, self.close_book, self.copy)
+        sizes = (self.larger, self.smaller, self.usual_size)
+        return [*book, *finding, self.detect, self.zoom_out, *sizes]
 
     def correction_menu(self) -> list[QAction | None]:
         """Return what the context menus offer; None is a line between two groups."""
@@ -87,10 +88,14 @@ class Actions(QObject):
                 [self.save_review, self.make_book],
                 [self.close_book, self.quit],
             ],
-            self.tr("&Edit"): [[self.undo, self.redo], find, [self.settings]],
+            self.tr("&Edit"): [[self.undo, self.redo], [self.copy], find, [self.settings]],
             self.tr("&Chapter"): [[*self._doubts], changes, [self.detect]],
-            self.tr("&View"): [pages, [self.zoom_out]],
-            self.tr("&Help"): [[self.shortcuts, self.about]],
+            self.tr("&View"): [
+                pages,
+                [self.larger, self.smaller, self.usual_size],
+                [self.zoom_out],
+            ],
+            self.tr("&Help"): [[self.guide, self.shortcuts], [self.show_log, self.about]],
         }
         for title, groups in menus.items():
             menu = bar.addMenu(title)
@@ -152,6 +157,8 @@ class Actions(QObject):
         self.undo = make(self.tr("&Undo"), "undo", Standard.Undo, tip)
         tip = self.tr("Redo the last change")
         self.redo = make(self.tr("&Redo"), "redo", ["Ctrl+Shift+Z", "Ctrl+Y"], tip)
+        tip = self.tr("Copy the chosen text")
+        self.copy = make(self.tr("&Copy"), "copy", Standard.Copy, tip)
         tip = self.tr("Find words in the text")
         self.find = make(self.tr("&Find…"), "search", Standard.Find, tip)
         self.find_next = make(self.tr("Find &next"), "next", "F3", self.tr("Next place"))
@@ -219,6 +226,12 @@ class Actions(QObject):
         self.zoom_out = make(
             self.tr("Show the &whole book in the strip"), "zoom-out", "Ctrl+0", tip
         )
+        tip = self.tr("Make the text of the book larger")
+        self.larger = make(self.tr("&Larger text"), "zoom", ["Ctrl++", "Ctrl+="], tip)
+        tip = self.tr("Make the text of the book smaller")
+        self.smaller = make(self.tr("S&maller text"), "zoom-out", "Ctrl+-", tip)
+        tip = self.tr("Show the text of the book in the size of the settings")
+        self.usual_size = make(self.tr("&Usual text size"), "zoom", "Ctrl+Shift+0", tip)
         self.show_start = make(self.tr("&Start page"), "drop", "Alt+1", self.tr("Recent books"))
         tip = self.tr("The open book and its chapters")
         self.show_review = make(self.tr("&Review"), "book", "Alt+2", tip)
@@ -233,6 +246,10 @@ class Actions(QObject):
         make = self._make
         tip = self.tr("All keyboard shortcuts in a list")
         self.shortcuts = make(self.tr("&Keyboard shortcuts"), "keyboard", ["F1", "?"], tip)
+        tip = self.tr("How to use this program")
+        self.guide = make(self.tr("&User guide"), "help", "", tip)
+        tip = self.tr("Show the file in which the program notes what it does")
+        self.show_log = make(self.tr("Show the &log file"), "summary", "", tip)
         self.about = make(self.tr("&About…"), "about", "", self.tr("Version, models and licences"))
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
 

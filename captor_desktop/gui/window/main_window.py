@@ -161,6 +161,8 @@ class MainWindow(DropWindow):
             commands.settings: self._show_settings,
             commands.shortcuts: self._show_shortcuts,
             commands.about: lambda: showing.show_about(self),
+            commands.guide: lambda: showing.show_guide(self),
+            commands.show_log: showing.show_log,
             commands.show_start: lambda: self.pages.setCurrentWidget(self.start),
             commands.show_review: self._show_review,
             commands.show_batch: self.show_batch,
