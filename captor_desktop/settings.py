@@ -132,7 +132,7 @@ class Settings:
         Words(
             _OUTPUT,
             translatable("File names"),
-            translatable("A pattern of {author}, {title}, {year}, {language} and {file}."),
+            translatable("A pattern with {author}, {title}, {year}, {language} and {file}."),
         ),
     )
     keep_licence: bool = _kept(

@@ -187,7 +187,7 @@ class BatchPage(BatchForm):
 
     def send_to_device(self) -> None:
         """Copy the results to a second folder, such as that of an e-book reader; it is kept."""
-        title = self.tr("Folder of the device")
+        title = self.tr("Choose the device folder")
         for folder in choose_folder(self, self._settings.device_folder, title):
             self._keep({"device_folder": str(folder)})
             lines = [self.model.lines[n] for n in self.table.selected_numbers()]

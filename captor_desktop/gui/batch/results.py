@@ -38,7 +38,7 @@ def copy_outputs(outputs: Sequence[Path], folder: Path, work: Work) -> int:
             except OSError as error:
                 raise CannotWrite(
                     message("“{0}” could not be copied.", output.name),
-                    message("Check that the device is connected and has room."),
+                    message("Check that the device is connected and has enough free space."),
                     target,
                 ) from error
         else:

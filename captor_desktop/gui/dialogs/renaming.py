@@ -54,4 +54,4 @@ class RenameSeveralDialog(QDialog):
         if hit is not None:
             self.sample.setText(f"{hit} → {' '.join(hit.replace(old, self.new.text()).split())}")
         else:
-            self.sample.setText(self.tr("No name has these words.") if old else "")
+            self.sample.setText(self.tr("No name contains this text.") if old else "")

@@ -43,8 +43,8 @@ class SeveralBooksDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Several books in one file"))
         self.resize(*SIZE)
-        words = self.tr("“{0}” has %n books in it.", "", len(books)).format(outer.name)
-        hint = self.tr("Review one of them, or convert the chosen ones as a batch.")
+        words = self.tr("“{0}” contains %n books.", "", len(books)).format(outer.name)
+        hint = self.tr("Review one of them, or convert the selected ones as a batch.")
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Books in the file"))
         self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -80,7 +80,7 @@ class SeveralBooksDialog(QDialog):
         self.review.setEnabled(count == 1)
         self.convert.setEnabled(bool(count))
         is_all = count == self.list.count()
-        words = self.tr("&Convert all") if is_all else self.tr("&Convert the chosen")
+        words = self.tr("&Convert all") if is_all else self.tr("&Convert selected")
         self.convert.setText(words)
 
     def _review(self) -> None:

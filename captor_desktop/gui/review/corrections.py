@@ -62,7 +62,7 @@ class Corrections(QObject):
         """Ask for a number and count the chosen sections on from it."""
         numbers = self._outline.selected
         first = self._session.sections[numbers[0]].number or 1
-        words = self.tr("Number of the first one:")
+        words = self.tr("Start at:")
         title, most = self.tr("Renumber"), LARGEST_NUMBER
         start, is_wanted = QInputDialog.getInt(self._outline, title, words, first, 0, most)
         if is_wanted:

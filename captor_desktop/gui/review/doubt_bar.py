@@ -32,10 +32,10 @@ class DoubtBar(QFrame):
         self._index = -1
         self._number: int | None = None
         self._line: int | None = None
-        self.words = label(name=self.tr("Why to check it"), wrap=True)
+        self.words = label(name=self.tr("Why this chapter should be checked"), wrap=True)
         self.show_place = button(self.tr("Show the place"), on_click=self._show_place)
         self.insert = button(self.tr("Insert here"), on_click=self._insert)
-        self.merge = button(self.tr("Merge with the previous"), on_click=self._merge)
+        self.merge = button(self.tr("Merge with previous"), on_click=self._merge)
         self.ignore = button("", on_click=self._accept)
         sign = Picture(icon("warning", "warning"), ICON_SIZE)
         items = (self.show_place, self.insert, self.merge, self.ignore)

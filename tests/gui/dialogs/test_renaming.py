@@ -8,7 +8,7 @@ def test_the_first_name_that_changes_is_shown_and_the_words_are_told(qtbot):
     qtbot.addWidget(dialog)
     assert not dialog.go.isEnabled()
     dialog.old.setText("xyz")
-    assert dialog.sample.text() == "No name has these words."
+    assert dialog.sample.text() == "No name contains this text."
     dialog.accept()
     assert not dialog.result(), "nothing to rename"
     dialog.old.setText("Book")
