@@ -81,7 +81,7 @@ def _parser() -> argparse.ArgumentParser:
     step["small"].add_argument("action", choices=SMALL_ACTIONS)
     for name in ("small", "all"):
         step[name].add_argument("--steps", type=int, help="of the small network (default: recipe)")
-    step["structure"].add_argument("action", choices=("prepare", "fit"))
+    step["structure"].add_argument("action", choices=("prepare", "fit", "weigh"))
     step["train"].add_argument("model", choices=TRAINED)
     step["convert"].add_argument("model", choices=SHIPPED)
     evaluate = steps.add_parser("evaluate", help="evaluate methods, baselines or a network")
@@ -167,8 +167,10 @@ def _structure(place: Workplace, arguments: argparse.Namespace) -> None:
 
     if arguments.action == "prepare":
         steps.prepare(place, arguments.threads)
-    else:
+    elif arguments.action == "fit":
         steps.make_structure(place, arguments.threads)
+    else:
+        steps.weigh(place)
 
 
 def _all(place: Workplace, arguments: argparse.Namespace) -> None:

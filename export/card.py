@@ -15,7 +15,7 @@ from export.catalogue import sha256
 
 CARD_FILE = "MODELS.md"
 _SMALL = {
-    MODEL_FILE: "evidence for headings: two forests of boosted trees and the weights of the parse",
+    MODEL_FILE: "evidence for headings: two forests of boosted trees",
     LEXICAL_FILE: f"linear word model: 2^{TABLE_BITS} hashed weights as bytes",
     COMBINATION_FILE: "logistic model over the signals of a place, without a network",
     SMALL_COMBINATION_FILE: "the same with the small network",
@@ -42,7 +42,7 @@ intercept and number of chapters also on 60 of the dev novels. The recipes are i
 
 The trees were fitted by `python -m export structure` on annotated Gutenberg texts (ordinary and
 unusual ones), ELTeC novels in eight languages, texts annotated by rules, and books that were
-restyled or invented for it; the weights are chosen on books of authors that they had not seen.
+restyled or invented for it.
 
 **Where they are shipped.** The wheel and all bundles contain the int8 files; the GPU bundles also
 contain the fp16 files. Where those are missing, the int8 files run on the CPU.

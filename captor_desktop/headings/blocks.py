@@ -10,13 +10,14 @@ from numpy.typing import NDArray
 
 from captor_desktop.book import Paragraph
 from captor_desktop.headings.candidates import Candidate
-from captor_desktop.headings.layout import Layout
+from captor_desktop.headings.layout import LETTERS, QUOTES, Layout
 
 Matrix = NDArray[np.float32]
 
 _AROUND = 10  # blocks on either side in which short ones are counted
 SHORT_BLOCK = 12  # words
-QUOTES = "\"“„«»‘'”"
+_BLOCKS_TO_TEXT = 3  # a title and a motto may stand between
+USUAL, SMALL, CAPITALS = range(3)  # how a text opens
 
 
 def look(candidate: Candidate) -> tuple[Hashable, ...]:
@@ -37,12 +38,13 @@ class Blocks:
         self.before = np.array(layout.rooms or [0])
         self.after = np.array([b.blanks_after for b in blocks] or [0])
         self.sizes = np.array([b.size for b in blocks] or [0])
-        starts = [layout.words_between(0, b.first_line) for b in blocks]
-        self.starts = np.array([*starts, layout.words_between(0, layout.end)])
+        words = np.array(layout.book.words_before)
+        lines = [*(b.first_line for b in blocks), layout.end]
+        self.starts = words[lines] - words[layout.first]
         self.words = np.diff(self.starts) if blocks else np.array([0])
         self.total = max(1, int(self.starts[-1]))
         self.prose = np.array([layout.is_prose(b) for b in blocks] or [False])
-        self.usual = float(np.median(self.before))
+        self.usual = layout.usual_room
         self.wide = float(np.percentile(self.before, 90))
         short = (self.words <= SHORT_BLOCK).astype(np.float32)
         kernel = np.ones(2 * _AROUND + 1, np.float32)
@@ -50,6 +52,20 @@ class Blocks:
         self.ends = np.array([_end_mark(layout, b) for b in blocks] or [0])
         ordered = np.sort(self.before)
         self.wider = len(blocks) - np.searchsorted(ordered, self.before, side="right")
+
+    def openings(self, places: NDArray[np.intp]) -> NDArray[np.int64]:
+        """Return how the text below each of these blocks opens: in small letters, in capitals."""
+        return np.array([self._opening(place) for place in places.tolist()], np.int64)
+
+    def _opening(self, place: int) -> int:
+        for number in range(place + 1, min(place + 1 + _BLOCKS_TO_TEXT, len(self.prose))):
+            if self.prose[number]:
+                line = self.layout.lines[self.layout.blocks[number].first_line]
+                words = LETTERS.findall(line)[:2]
+                if line.lstrip()[:1].islower():
+                    return SMALL
+                return CAPITALS if words and "".join(words).isupper() else USUAL
+        return USUAL
 
     def at(self, array: NDArray[np.generic], places: NDArray[np.intp]) -> NDArray[np.float64]:
         """Return the figures of these blocks, -1 beyond the book."""

@@ -15,6 +15,7 @@ from captor_desktop.book import opens_illustration
 from captor_desktop.headings.hunt import fill_numbers, read_damaged
 from captor_desktop.headings.layout import PAGE_MARK, Layout, bare, is_furniture
 from captor_desktop.headings.rules import Constituent, Parse, parse_heading
+from captor_desktop.headings.sentences import is_sentence, is_talk
 from captor_desktop.lexicon.names import read_name
 from captor_desktop.lexicon.words import Words
 from captor_desktop.segmentation import NumberStyle
@@ -66,25 +67,35 @@ class Candidate:
 
 
 def find_candidates(layout: Layout, words: Words) -> list[Candidate]:
-    """Return the places of a book where a heading could stand, in order."""
+    """Return the places of a book where a heading could stand, in order.
+
+    Plain text is left out, but not below a candidate: a title of one sentence may stand there.
+    """
     found: list[Candidate] = []
+    below = -1
     for index, block in enumerate(layout.blocks):
-        if block.size <= _MOST_LINES and _is_short(layout, block.first_line, block.end_line):
-            found += _in_short_block(layout, index, words)
+        text = layout.text(block.first_line, block.end_line) if block.size <= _MOST_LINES else ""
+        if not text or len(text) > _MOST_CHARACTERS:
+            own = list(_above_prose(layout, index, words))
+        elif index != below and is_talk(text, words):
+            continue
         else:
-            found += _above_prose(layout, index, words)
+            own = list(_in_short_block(layout, index, words))
+            if not any(c.parse or c.name for c in own) and _is_plain(layout, index, text, words):
+                found += own if index == below else ()
+                continue
+        if own:
+            found += own
+            below = index + 1
     return fill_numbers(found)
 
 
 # --- blocks --------------------------------------------------------------------------------------
 
 
-def _is_short(layout: Layout, first: int, end: int) -> bool:
-    lines = layout.lines[first:end]
-    return (
-        sum(map(len, lines)) <= _MOST_CHARACTERS
-        or sum(len(line.strip()) for line in lines) <= _MOST_CHARACTERS
-    )
+def _is_plain(layout: Layout, index: int, text: str, words: Words) -> bool:
+    wide = layout.rooms[index] > layout.usual_room
+    return is_talk(text, words) or (not wide and is_sentence(text, words))
 
 
 def _in_short_block(layout: Layout, index: int, words: Words) -> Iterator[Candidate]:
@@ -136,15 +147,14 @@ def _above_prose(layout: Layout, index: int, words: Words) -> Iterator[Candidate
     below = layout.lines[first + 1].strip() if first + 1 < block.end_line else ""
     if text.isupper() and below.isupper() and len(text) > 1:
         return  # a list or a title page in capitals
-    if any(
-        _is_entry(line, words) for line in layout.lines[first + 1 : block.end_line][:_LIST_LINES]
-    ):
-        return  # the first entry of a contents list
     candidate = _candidate(first, first + 1, index, text, words, hidden=True)
     parse = candidate.parse
     if parse is not None and not parse.keyword and parse.title:
         return
-    if parse is not None or candidate.name or (text.isupper() and len(text) > 3):
+    if parse is None and not candidate.name and not (text.isupper() and len(text) > 3):
+        return
+    following = layout.lines[first + 1 : block.end_line][:_LIST_LINES]
+    if not any(_is_entry(line, words) for line in following):  # else a contents list begins here
         yield candidate
 
 

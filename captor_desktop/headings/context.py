@@ -28,7 +28,7 @@ _FAMILY = tuple(
     for group in ("wording", "shape", "both")
     for figure in ("chapter_mean", "chapter_sum", "chapter_best", "part_mean", "below_mean", "size")
 )
-_BOOK = ("expected_chapters", "expected_parts", "mean_chapter", "strong_share")
+_BOOK = ("expected_chapters", "expected_parts", "mean_chapter", "strong_share", "titled_share")
 _NEIGHBOURS = tuple(
     f"{side}_{figure}"
     for side in ("last", "next")
@@ -51,7 +51,8 @@ def look_again(
     expected = max(1.0, float(chapter.sum()))
     mean = total / expected
     strong = float(chapter[chapter > _LIKELY].sum()) / expected
-    book = np.tile([expected, float(part.sum()), mean, strong], (count, 1))
+    titled = _titled_share(candidates, chapter)
+    book = np.tile([expected, float(part.sum()), mean, strong, titled], (count, 1))
     shapes = [_shape(layout, c) for c in candidates]
     looks = [look(c) for c in candidates]
     families = [
@@ -68,6 +69,16 @@ def look_again(
     ]
     table = np.hstack([first, *families, book, *sides, _near(candidates, first, looks)])
     return table.astype(np.float32)
+
+
+def _titled_share(candidates: Sequence[Candidate], chapter: NDArray[np.floating]) -> float:
+    """Return how many of the likely chapters have a short block right below them, as a share.
+
+    Where all have one it is their title, even if it reads like a sentence.
+    """
+    blocks = {candidate.block for candidate in candidates}
+    below = [c.block + 1 in blocks for c, p in zip(candidates, chapter, strict=True) if p > _LIKELY]
+    return sum(below) / len(below) if below else 0.0
 
 
 def _shape(layout: Layout, candidate: Candidate) -> tuple[int, int]:

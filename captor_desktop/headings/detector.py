@@ -20,7 +20,7 @@ from captor_desktop.headings.features import FEATURES, is_listed, measure
 from captor_desktop.headings.labels import make_label
 from captor_desktop.headings.layout import Layout, bare
 from captor_desktop.headings.own_pattern import matching_lines
-from captor_desktop.headings.structure import Decision, decide, heading_ends
+from captor_desktop.headings.structure import Decision, Weights, decide, heading_ends
 from captor_desktop.headings.trees import load_trees
 from captor_desktop.lexicon.words import words_for
 from captor_desktop.messages import message
@@ -95,7 +95,7 @@ def read_structure(book: Book, scorer: HeadingScorer | None = None, work: Work =
     if scorer is not None:
         likely = _with_scorer(book, candidates, likely, scorer, work)
     listed, in_list = is_listed(figures), figures[:, FEATURES.index("in_contents")] > 0
-    decisions = decide(layout, candidates, likely, trees.weights, listed, in_list)
+    decisions = decide(layout, candidates, likely, Weights(), listed, in_list)
     work.tell(_STAGE, 3, 3)
     return Reading(layout, candidates, likely, decisions, listed, in_list)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 import numpy as np
 
-from captor_desktop.headings.blocks import Blocks, Matrix, families, look, shape
+from captor_desktop.headings.blocks import CAPITALS, SMALL, Blocks, Matrix, families, look, shape
 from captor_desktop.headings.candidates import Candidate
 from captor_desktop.headings.sequences import best_chain
 
@@ -97,7 +97,9 @@ def _step(numbers: Sequence[int], place: int, by: int) -> float:
 
 ALIKE = (
     "alike alike_place alike_median alike_spread alike_back alike_on alike_least "
-    "shape shape_place shape_median shape_spread shape_back shape_on shape_least"
+    "alike_small alike_capitals "
+    "shape shape_place shape_median shape_spread shape_back shape_on shape_least "
+    "shape_small shape_capitals"
 ).split()
 
 
@@ -110,13 +112,15 @@ def among_alike(page: Blocks, candidates: Sequence[Candidate]) -> Matrix:
         lambda n: (look(candidates[n]), shapes[n]),
         lambda n: shapes[n],
     )
-    for column, key in ((0, keys[0]), (7, keys[1])):
+    openings = page.openings(np.array([c.block for c in candidates], np.intp))
+    width = len(ALIKE) // len(keys)
+    for column, key in zip((0, width), keys, strict=True):
         for family in families(range(len(candidates)), key):
             gaps = np.diff(words[family], append=page.total)
             middle = float(np.median(gaps))
             spread = float(gaps.std() / max(1.0, gaps.mean()))
             least = float(np.percentile(gaps, 20)) if len(gaps) > 1 else middle
-            rows[family, column : column + 7] = np.column_stack(
+            rows[family, column : column + width] = np.column_stack(
                 [
                     np.full(len(family), len(family)),
                     np.arange(len(family)) / len(family),
@@ -125,6 +129,8 @@ def among_alike(page: Blocks, candidates: Sequence[Candidate]) -> Matrix:
                     np.concatenate([[-1], np.minimum(gaps[:-1], 20_000)]),
                     np.minimum(gaps, 20_000),
                     np.full(len(family), min(least, 20_000)),
+                    np.full(len(family), (openings[family] == SMALL).mean()),
+                    np.full(len(family), (openings[family] == CAPITALS).mean()),
                 ]
             )
     return rows

@@ -11,14 +11,15 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from captor_desktop.headings.blocks import QUOTES, SHORT_BLOCK, Blocks, Matrix
+from captor_desktop.headings.blocks import CAPITALS, SHORT_BLOCK, SMALL, Blocks, Matrix
 from captor_desktop.headings.candidates import Candidate
 from captor_desktop.headings.families import ALIKE, SEQUENCE, among_alike, in_sequence
-from captor_desktop.headings.layout import Layout
+from captor_desktop.headings.layout import QUOTES, Layout
 from captor_desktop.headings.recurring import RECURRING, comes_again
 from captor_desktop.lexicon.words import NAMES, RANKS, Words
 from captor_desktop.segmentation import NumberStyle
 
+_LONGEST_TITLE = 20  # words
 _CAP = 8  # blank lines, lines: more make no difference
 _STYLES = {None: 0, NumberStyle.ROMAN: 1, NumberStyle.ARABIC: 2, NumberStyle.WORD: 3,
            NumberStyle.ORDINAL: 4}  # fmt: skip
@@ -60,15 +61,25 @@ _WORDING = (
     "lines characters words first_characters upper_share capital_share ends_stop ends_comma "
     "ends_query ends_quote ends_colon ends_dash opens_quote opens_dash opens_small opens_bracket "
     "opens_mark opens_digit commas year division rank name style number has_title title_upper "
-    "number_first is_bare indent hidden salutation month by_line stops_inside"
+    "number_first is_bare indent hidden salutation month by_line stops_inside of_title of_author"
 ).split()
 
 
 def _wording(layout: Layout, candidates: Sequence[Candidate], words: Words) -> Matrix:
-    return np.array([_word_row(layout, candidate, words) for candidate in candidates], np.float32)
+    about = layout.book.metadata
+    people = f"{about.author} {about.translator} {about.editor}"
+    title, author = (frozenset(_WORD.findall(text.lower())) for text in (about.title, people))
+    rows = [_word_row(layout, c, words, title, author) for c in candidates]
+    return np.array(rows, np.float32)
 
 
-def _word_row(layout: Layout, candidate: Candidate, words: Words) -> list[float]:
+def _word_row(
+    layout: Layout,
+    candidate: Candidate,
+    words: Words,
+    title: frozenset[str],
+    author: frozenset[str],
+) -> list[float]:
     first = layout.lines[candidate.line]
     text = layout.text(candidate.line, candidate.end)
     letters = sum(map(str.isalpha, text))
@@ -117,7 +128,16 @@ def _word_row(layout: Layout, candidate: Candidate, words: Words) -> list[float]
         not lowered.isdisjoint(words.months),
         bool(tokens) and tokens[0].lower() in words.people,
         text[:-1].count(". "),
+        _share_in(tokens, title),
+        _share_in(tokens, author),
     ]
+
+
+def _share_in(tokens: Sequence[str], known: frozenset[str]) -> float:
+    """Return how many of a candidate's words are among these, as a share."""
+    if not tokens or len(tokens) > _LONGEST_TITLE:
+        return 0.0
+    return sum(token.lower() in known for token in tokens) / len(tokens)
 
 
 # --- the page ------------------------------------------------------------------------------------
@@ -126,7 +146,7 @@ _ON_PAGE = (
     "before after before_usual before_wide share blocks_in blocks_left prose_0 prose_1 prose_2 "
     "words_1 words_2 size_1 before_1 after_size prose_above words_above end_above short_around "
     "words_10 words_back_10 total_words usual_gap wide_gap short_share prose_share gap_rank "
-    "gap_count after_end by_below"
+    "gap_count after_end by_below small_below capitals_below"
 ).split()
 
 
@@ -170,6 +190,7 @@ def _on_page(page: Blocks, candidates: Sequence[Candidate], words: Words) -> Mat
         np.minimum(page.wider[place], 1000),
         np.minimum(np.concatenate([[0], ends[:-1]]), 3),
         [_is_by_line(page, n + 1, words) for n in place.tolist()],
+        *(page.openings(place) == opening for opening in (SMALL, CAPITALS)),
     ]
     return np.column_stack([np.broadcast_to(c, len(place)) for c in columns]).astype(np.float32)
 

@@ -1,4 +1,4 @@
-"""The fitted evidence: two forests of decision trees, and the weights of the parse, from one file.
+"""The fitted evidence: two forests of decision trees from one file.
 
 Every tree is complete and of one depth, so a whole book goes through a forest level by level in
 numpy. Most candidates are nothing at first sight: after a few trees only the others go on.
@@ -20,7 +20,6 @@ from captor_desktop.errors import HeadingModelUnusable
 from captor_desktop.headings.blocks import Matrix
 from captor_desktop.headings.context import CLASSES, CONTEXT, NOTHING
 from captor_desktop.headings.features import FEATURES
-from captor_desktop.headings.structure import Weights, weights_from
 from captor_desktop.messages import message
 from captor_desktop.paths import model_file
 
@@ -81,7 +80,6 @@ class Trees:
 
     first: Forest
     second: Forest
-    weights: Weights
 
 
 @lru_cache(maxsize=1)
@@ -94,7 +92,7 @@ def load_trees(path: Path | None = None) -> Trees:
             forests = [_forest(stored, name) for name in ("first", "second")]
         if about["columns"] != [*FEATURES, *CONTEXT]:
             raise ValueError("fitted on other figures")
-        return Trees(forests[0], forests[1], weights_from(about["weights"]))
+        return Trees(*forests)
     except (OSError, EOFError, ValueError, KeyError, BadZipFile, zlib.error) as error:
         raise HeadingModelUnusable(
             message("The heading model “{0}” is missing or damaged.", path.name),

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from captor_desktop.book import Book
 from captor_desktop.headings.candidates import Candidate, find_candidates
 from captor_desktop.headings.context import BACK, BELOW, CHAPTER, FRONT, NOTHING, PART
 from captor_desktop.headings.features import measure
@@ -47,7 +48,8 @@ def make_example(book: Mapping[str, Any], source: str) -> Example:
     layout = Layout(read)
     words = words_for(read.metadata.language)
     candidates = tuple(find_candidates(layout, words))
-    classes, weights = label(candidates, book["headings"], book.get("ignore", ()))
+    spans = [file_span(read, c.line, c.end) for c in candidates]
+    classes, weights = label(spans, book["headings"], book.get("ignore", ()))
     return Example(
         str(book["id"]),
         str(book.get("author", "")),
@@ -62,12 +64,17 @@ def make_example(book: Mapping[str, Any], source: str) -> Example:
     )
 
 
+def file_span(book: Book, first: int, end: int) -> tuple[int, int]:
+    """Return lines of the text as lines of the file, as which the corpus knows them."""
+    return book.file_line(first), book.file_line(end - 1) + 1
+
+
 def label(
-    candidates: tuple[Candidate, ...],
+    spans: Sequence[tuple[int, int]],
     headings: Sequence[Mapping[str, Any]],
     ignored: Sequence[Mapping[str, Any]],
 ) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
-    """Return the class of each candidate, and how much it counts."""
+    """Return the class of each candidate, given by its lines, and how much it counts."""
     opening: dict[int, int] = {}
     inside: set[int] = set()
     for heading in headings:
@@ -79,14 +86,14 @@ def label(
     indifferent = {
         line for i in ignored for line in range(i["line"], i["line"] + max(1, i["n_lines"]))
     }
-    classes = np.full(len(candidates), NOTHING)
-    weights = np.ones(len(candidates), np.float32)
-    for place, candidate in enumerate(candidates):
-        starts = [opening[n] for n in range(candidate.line, candidate.end) if n in opening]
+    classes = np.full(len(spans), NOTHING)
+    weights = np.ones(len(spans), np.float32)
+    for place, (first, end) in enumerate(spans):
+        starts = [opening[n] for n in range(first, end) if n in opening]
         if starts:
             classes[place] = starts[0]
-        elif candidate.line in inside:
+        elif first in inside:
             classes[place] = BELOW
-        elif candidate.line in indifferent:
+        elif first in indifferent:
             weights[place] = _IGNORED_WEIGHT
     return classes, weights

@@ -13,13 +13,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from captor_desktop.headings.context import CLASSES, NOTHING, look_again
+from captor_desktop.headings.context import CLASSES, look_again
 from export.structure.examples import Example
 
 FOLDS = 4
 DEPTH = 7
 ROUNDS = 100
-_NOTHING_SHARE = 0.15  # of the candidates that are nothing; there are thirty times as many
 _SETTINGS = {
     "objective": "multiclass",
     "num_class": len(CLASSES),
@@ -90,16 +89,12 @@ def _rows(
     examples: Sequence[Example], figures: Sequence[NDArray[np.float32]]
 ) -> tuple[NDArray[np.float32], NDArray[np.int64], NDArray[np.float64]]:
     """Return the rows of all books; every book has the same weight, times its source's."""
-    draw = np.random.default_rng(0)
-    rows, classes, weights = [], [], []
-    for example, own in zip(examples, figures, strict=True):
-        if not len(own):
-            continue
-        is_nothing = (example.classes == NOTHING) & (example.weights == 1)
-        kept = ~is_nothing | (draw.random(len(own)) < _NOTHING_SHARE)
-        weight = np.where(is_nothing, example.weights / _NOTHING_SHARE, example.weights)
-        weight *= 1000 * SOURCE_WEIGHTS[example.source.split("/")[0]] / example.weights.sum()
-        rows.append(own[kept])
-        classes.append(example.classes[kept])
-        weights.append(weight[kept])
-    return np.vstack(rows), np.concatenate(classes), np.concatenate(weights)
+    weights = [
+        e.weights * 1000 * SOURCE_WEIGHTS[e.source.split("/")[0]] / max(1.0, e.weights.sum())
+        for e in examples
+    ]
+    return (
+        np.vstack(figures),
+        np.concatenate([example.classes for example in examples]),
+        np.concatenate(weights),
+    )

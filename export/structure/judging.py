@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from captor_desktop.headings.detector import KINDS
 from captor_desktop.headings.features import FEATURES, is_listed
 from captor_desktop.headings.structure import Weights, decide, heading_ends
-from export.structure.examples import Example
+from export.structure.examples import Example, file_span
 from tests.accuracy.scoring import ALL_KINDS, CHAPTERS, chapter_f1
 
 _STEPS = (0.6, -0.6, 0.25, -0.25)  # tried on each weight, the large ones first
@@ -42,11 +42,12 @@ def book_f1(example: Example, likely: Array, weights: Weights) -> tuple[float, f
     in_list = example.figures[:, FEATURES.index("in_contents")] > 0
     decisions = decide(example.layout, example.candidates, likely, weights, listed, in_list)
     ends = heading_ends(example.layout, example.candidates, decisions)
-    found = [
-        {"line": c.line, "n_lines": end - c.line, "kind": str(KINDS[d.kind])}
-        for c, d, end in zip(example.candidates, decisions, ends, strict=True)
-        if d.kind in KINDS
-    ]
+    found = []
+    for candidate, decision, end in zip(example.candidates, decisions, ends, strict=True):
+        if decision.kind in KINDS:
+            first, after = file_span(example.layout.book, candidate.line, end)
+            kind = str(KINDS[decision.kind])
+            found.append({"line": first, "n_lines": after - first, "kind": kind})
     return (
         chapter_f1(example.gold, found, example.ignored, CHAPTERS),
         chapter_f1(example.gold, found, example.ignored, ALL_KINDS),

@@ -1,7 +1,7 @@
 """The steps that make `models/structure.npz`, the evidence of the heading stage.
 
-`prepare` reads the books and measures their candidates; `fit` fits both forests and the weights of
-the parse, prints the figures on books that were not seen, and writes the file.
+`prepare` reads the books and measures their candidates; `fit` fits both forests, writes the file
+and prints the figures on books that were not seen; `weigh` searches for better weights of a parse.
 """
 
 from __future__ import annotations
@@ -11,9 +11,8 @@ import lzma
 import pickle
 import random
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -32,11 +31,13 @@ from export.structure.judging import best_weights, judge
 from export.structure.restyling import STYLES, restyle
 from export.workplace import GUTENBERG, SILVER, Workplace
 
-SILVER_BOOKS = 400
+SILVER_BOOKS = 800
 INVENTED_BOOKS = 600
 _SEED = 1
 # Every N-th book of a source counts when the parse is weighed: enough to tell weights apart.
 _WEIGHED = {"hard": 1, "languages": 1, "train": 3, "restyled": 6, "invented": 10}
+
+_FITTED = ("hard", "languages", "train", "restyled", "silver", "invented")
 
 Job = tuple[Mapping[str, Any], str]
 
@@ -65,9 +66,8 @@ def prepare(place: Workplace, processes: int) -> None:
 
 
 def make_structure(place: Workplace, threads: int) -> None:
-    """Fit everything, print the figures and write the model's file."""
-    sources = ("hard", "languages", "train", "restyled", "silver", "invented")
-    examples = [example for name in sources for example in _load(place, name)]
+    """Fit both forests, write the model's file and print the figures."""
+    examples = [example for name in _FITTED for example in _load(place, name)]
     dev = {name: _load(place, name) for name in ("dev", "restyled-dev")}
     figures = [example.figures for example in examples]
     first = out_of_fold(examples, figures, threads)
@@ -75,12 +75,10 @@ def make_structure(place: Workplace, threads: int) -> None:
     second = out_of_fold(examples, further, threads)
     (_folder(place) / "answers.pickle").write_bytes(pickle.dumps(second))
     forests = fit(examples, figures, threads), fit(examples, further, threads)
-    _write(place.models / MODEL_FILE, forests, Weights())
+    _write(place.models / MODEL_FILE, forests)
     _say("both forests are fitted")
-    weighed = _weighed(examples)
-    weights = best_weights([examples[n] for n in weighed], [second[n] for n in weighed], _say)
-    _write(place.models / MODEL_FILE, forests, weights)
-    for name in sources:
+    weights = Weights()
+    for name in _FITTED:
         own = [n for n, e in enumerate(examples) if e.source.split("/")[0] == name]
         _say(f"{name}: {judge([examples[n] for n in own], [second[n] for n in own], weights)}")
     for name, books in dev.items():
@@ -89,15 +87,18 @@ def make_structure(place: Workplace, threads: int) -> None:
         _say(f"{name}: {judge(books, answers, weights)}")
 
 
-def _weighed(examples: Sequence[Example]) -> list[int]:
+def weigh(place: Workplace) -> None:
+    """Print the weights of the parse that are best on books of unseen authors, after `fit`."""
+    examples = [example for name in _FITTED for example in _load(place, name)]
+    second = pickle.loads((_folder(place) / "answers.pickle").read_bytes())
     chosen: list[int] = []
     for source, every in _WEIGHED.items():
         own = [n for n, e in enumerate(examples) if e.source.split("/")[0] == source]
         chosen += own[::every]
-    return chosen
+    best_weights([examples[n] for n in chosen], [second[n] for n in chosen], _say)
 
 
-def _write(path: Path, forests: tuple[Any, Any], weights: Weights) -> None:
+def _write(path: Path, forests: tuple[Any, Any]) -> None:
     arrays: dict[str, Any] = {}
     for name, booster in zip(("first", "second"), forests, strict=True):
         tables = as_tables(booster, DEPTH)
@@ -105,7 +106,6 @@ def _write(path: Path, forests: tuple[Any, Any], weights: Weights) -> None:
             arrays[f"{name}_{part}"] = table
     about = {
         "columns": [*FEATURES, *CONTEXT],
-        "weights": asdict(weights),
         "rounds": ROUNDS,
         "folds": FOLDS,
     }

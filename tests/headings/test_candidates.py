@@ -11,6 +11,8 @@ from captor_desktop.lexicon.words import words_for
 from captor_desktop.reading.reader import book_from_text
 from captor_desktop.segmentation import NumberStyle
 
+PROSE = ("The miller lit the lamp and counted the money while the others slept. " * 8).strip()
+
 
 def candidates_of(text: str, language: str = "en"):
     return find_candidates(Layout(book_from_text(text)), words_for(language))
@@ -65,10 +67,19 @@ def test_headings_of_other_languages_are_read(language, text, keyword, number):
     assert (candidate.parse.keyword, candidate.number) == (keyword, number)
 
 
-@pytest.mark.parametrize("text", ["I met a man.", "Letter by letter she read it.", "THE MILL"])
+@pytest.mark.parametrize("text", ["I met him.", "Letter by Letter.", "THE MILL"])
 def test_a_line_without_a_number_has_none(text):
     (candidate,) = candidates_of(text)
     assert candidate.number is None
+
+
+@pytest.mark.parametrize(
+    "text", ["I met a man.", "“Where is it?” he asked.", "– Det vet jag inte."]
+)
+def test_plain_text_is_a_candidate_only_below_another(text):
+    assert candidates_of(f"THE MILL\n\n{PROSE}\n\n{text}\n\n{PROSE}")[-1].text == "THE MILL"
+    below = candidates_of(f"{PROSE}\n\nCHAPTER I\n\n{text}\n\n{text}\n\n{PROSE}")
+    assert [c.text for c in below] == ["CHAPTER I", text]
 
 
 def test_a_keyword_that_no_table_knows_is_learned():

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from captor_desktop.headings.candidates import find_candidates
 from captor_desktop.headings.context import BACK, BELOW, CHAPTER, CLASSES, FRONT, NOTHING, PART
 from captor_desktop.headings.layout import Layout
-from captor_desktop.headings.structure import Decision, Weights, decide, heading_ends, weights_from
+from captor_desktop.headings.structure import Decision, Weights, decide, heading_ends
 from captor_desktop.lexicon.words import words_for
 from captor_desktop.reading.reader import book_from_text
 
@@ -162,7 +162,3 @@ def test_a_title_below_belongs_to_the_heading_above_it():
 def test_a_book_without_candidates_has_no_decisions():
     layout, _ = layout_of(PROSE)
     assert decide(layout, [], np.zeros((0, len(CLASSES)))) == []
-
-
-def test_weights_from_a_file_ignore_what_is_unknown():
-    assert weights_from({"skips": -9.0, "of another version": 1.0}) == Weights(skips=-9.0)

@@ -1,0 +1,56 @@
+"""What comes again in a book: words, titles, numbers, and the contents list."""
+
+from __future__ import annotations
+
+from captor_desktop.headings.blocks import Blocks
+from captor_desktop.headings.candidates import find_candidates
+from captor_desktop.headings.layout import Layout
+from captor_desktop.headings.recurring import RECURRING, comes_again
+from captor_desktop.lexicon.words import words_for
+from captor_desktop.reading.reader import book_from_text
+
+PROSE = ("The miller lit the lamp and counted the money while the others slept. " * 8).strip()
+
+
+def rows_of(*blocks: str) -> list[tuple[str, dict[str, float]]]:
+    layout = Layout(book_from_text("\n\n".join(blocks)))
+    candidates = find_candidates(layout, words_for("en"))
+    table = comes_again(layout, Blocks(layout), candidates).tolist()
+    rows = [dict(zip(RECURRING, row, strict=True)) for row in table]
+    return [(c.text, row) for c, row in zip(candidates, rows, strict=True)]
+
+
+def test_repeats_are_counted_on_both_sides():
+    rows = [row for text, row in rows_of("THE LAMP", PROSE, "THE LAMP", PROSE, "THE LAMP", PROSE)]
+    assert [row["same_before"] for row in rows] == [0, 1, 2]
+    assert [row["same_after"] for row in rows] == [2, 1, 0]
+
+
+def test_a_title_counts_without_its_number():
+    rows = dict(rows_of("CHAPTER I. THE LAMP", PROSE, "CHAPTER II. THE LAMP", PROSE))
+    assert rows["CHAPTER I. THE LAMP"]["title_after"] == 1
+    assert rows["CHAPTER I. THE LAMP"]["same_after"] == 0
+
+
+def test_a_half_title_stands_near_its_title():
+    rows = rows_of("THE LAMP", "By the Miller of Dee", "THE LAMP", PROSE)
+    lamps = [row for text, row in rows if text == "THE LAMP"]
+    assert [row["near_after"] for row in lamps] == [1, 0]
+    assert [row["near_before"] for row in lamps] == [0, 1]
+
+
+def test_the_contents_list_has_a_beginning_and_an_end():
+    rows = rows_of("THE MILL", "CONTENTS", "The Lamp ..... 7", "The Wheel ..... 19",
+                   "THE LAMP", PROSE, "THE WHEEL", PROSE)  # fmt: skip
+    inside = {text: row["in_contents"] for text, row in rows}
+    assert inside["THE MILL"] == -1
+    assert inside["CONTENTS"] == inside["The Lamp ..... 7"] == 1
+    assert inside["THE LAMP"] == inside["THE WHEEL"] == 0
+    named = {text: row["first_listed"] for text, row in rows if row["in_contents"] == 0}
+    assert named == {"THE LAMP": 1, "THE WHEEL": 1}
+
+
+def test_a_number_that_comes_again_is_seen():
+    rows = rows_of("CHAPTER I", PROSE, "CHAPTER II", PROSE, "CHAPTER I", PROSE)
+    assert [row["number_again_after"] for _, row in rows] == [1, 0, 0]
+    assert [row["number_again_before"] for _, row in rows] == [0, 0, 1]
