@@ -2498,7 +2498,7 @@
         <translation>Formate</translation>
     </message>
     <message>
-        <source>C&amp;hapters</source>
+        <source>Chap&amp;ters</source>
         <translation>Ka&amp;pitel</translation>
     </message>
     <message>
