@@ -3336,6 +3336,10 @@
         <translation>Hinweise</translation>
     </message>
     <message>
+        <source>Batch</source>
+        <translation>Stapel</translation>
+    </message>
+    <message>
         <source>Only files on this computer can be opened. Save it first, then drop it.</source>
         <translation>Nur Dateien auf diesem Computer können geöffnet werden. Speichern Sie die Datei zuerst und ziehen Sie sie dann hierher.</translation>
     </message>
