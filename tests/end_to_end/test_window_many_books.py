@@ -9,7 +9,7 @@ import pytest
 from gui import conftest
 from gui.window_steps import opened
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMenu
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QInputDialog, QMenu
 from sample_books import SAMPLES
 
 from captor_desktop.gui.window.main_window import MainWindow
@@ -73,6 +73,9 @@ def test_every_action_works_on_the_second_book(window, books, qtbot, monkeypatch
     for name in ("getOpenFileNames", "getSaveFileName", "getOpenFileName"):
         monkeypatch.setattr(QFileDialog, name, lambda *_: ([], ""))
     monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: "")
+    monkeypatch.setattr(QInputDialog, "getInt", lambda *_: (1, True))
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_: ("Part One", True))
+    monkeypatch.setattr("captor_desktop.gui.dialogs.showing.open_file", lambda _path: True)
     first = opened(window, books[0], qtbot)
     kept = first.session.segmentation
     second = opened(window, books[1], qtbot)

@@ -92,7 +92,7 @@ class BatchOptions(QFrame):
         grid.addLayout(row((self.output, 1), self.choose_output, gap=GAP), 0, 1)
         grid.addWidget(label(self.tr("Formats")), 1, 0)
         grid.addWidget(self.controls["formats"], 1, 1)
-        grid.addWidget(label(self.tr("C&hapters"), buddy=self.chapters_by), 2, 0)
+        grid.addWidget(label(self.tr("Chap&ters"), buddy=self.chapters_by), 2, 0)
         grid.addLayout(row(self.chapters_by, (self.pattern, 1), gap=GAP), 2, 1)
         names = self.controls["output_name"]
         grid.addWidget(label(self.tr("File na&mes"), buddy=names.first), 3, 0)

@@ -36,7 +36,7 @@ class DoubtBar(QFrame):
         self.show_place = button(self.tr("Show the place"), on_click=self._show_place)
         self.insert = button(self.tr("Insert here"), on_click=self._insert)
         self.merge = button(self.tr("Merge with previous"), on_click=self._merge)
-        self.ignore = button("", on_click=self._accept)
+        self.ignore = button(self.tr("Confirm"), on_click=self._accept)
         sign = Picture(icon("warning", "warning"), ICON_SIZE)
         items = (self.show_place, self.insert, self.merge, self.ignore)
         row(sign, (self.words, 1), *items, of=self, margins=(14, 6, 8, 6), gap=8)

@@ -11,7 +11,7 @@ from captor_desktop.gui.review.text_view import BookText
 from captor_desktop.gui.widgets.controls import check_box, field, tool_button
 from captor_desktop.gui.widgets.focus import FocusReturn
 from captor_desktop.gui.widgets.labels import label
-from captor_desktop.gui.widgets.layouts import row
+from captor_desktop.gui.widgets.layouts import FlowLayout, column, row
 
 
 class FindBar(QWidget):
@@ -34,8 +34,12 @@ class FindBar(QWidget):
         self.whole = check_box(self.tr("&Whole words"))
         for box in (self.case, self.whole):
             box.toggled.connect(self._find_otherwise)
-        items = (self.case, self.whole, self.count, self.back, self.forth, self.close_button)
-        row((self.field, 1), *items, of=self, margins=(12, 8, 12, 8), gap=6)
+        choices = FlowLayout(12)  # goes on below where the column is narrow
+        for each in (self.case, self.whole):
+            choices.addWidget(each)
+        buttons = (self.back, self.forth, self.close_button)
+        first = row((self.field, 1), self.count, *buttons, gap=6)
+        column(first, choices, of=self, margins=(12, 8, 12, 8), gap=4)
         self._focus = FocusReturn(self)
         self.hide()
 

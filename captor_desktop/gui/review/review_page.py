@@ -30,6 +30,7 @@ from captor_desktop.options import PredictOptions
 from captor_desktop.segmentation import Kind, story_lines
 
 OUTLINE_WIDTH = 480
+WIDEST_OUTLINE = 640  # with large text: half of a small screen is for the book
 STRIP_HEIGHT = 170
 MEASURE_AFTER_MS = 400  # loading what measures, during the first paint, would make it stutter
 
@@ -153,7 +154,8 @@ class ReviewPage(QWidget):
         self.columns.setStretchFactor(1, 1)
         for number in range(3):
             self.columns.setCollapsible(number, False)
-        self.columns.setSizes([round(OUTLINE_WIDTH * text_scale()), 1000, 320])
+        width = min(round(OUTLINE_WIDTH * text_scale()), WIDEST_OUTLINE)
+        self.columns.setSizes([width, 1000, 320])
         self.outline.setMinimumWidth(260)
         column(self._build_head(), (self.columns, 1), of=self, margins=0, gap=0)
 

@@ -2498,7 +2498,7 @@
         <translation>Formate</translation>
     </message>
     <message>
-        <source>C&amp;hapters</source>
+        <source>Chap&amp;ters</source>
         <translation>Ka&amp;pitel</translation>
     </message>
     <message>
@@ -3334,6 +3334,10 @@
     <message>
         <source>Hints</source>
         <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Stapel</translation>
     </message>
     <message>
         <source>Only files on this computer can be opened. Save it first, then drop it.</source>

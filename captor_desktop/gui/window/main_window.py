@@ -143,7 +143,7 @@ class MainWindow(DropWindow):
         self.commands.fill_correction_bar(self.correction_bar)
         self.addToolBar(self.correction_bar)
         self.statusBar().setAccessibleName(self.tr("Hints"))
-        self.batch_news = button("", on_click=self.show_batch, role="link")
+        self.batch_news = button(self.tr("Batch"), on_click=self.show_batch, role="link")
         self.batch_news.hide()
         self.statusBar().addPermanentWidget(self.batch_news)
         self.addActions(self.commands.all())

@@ -24,6 +24,7 @@ from captor_desktop.gui.window.recent import RecentBook
 
 WIDEST = 760
 LIST_MARGIN = 8
+LEAST_LIST = 80
 _PATH = Qt.ItemDataRole.UserRole
 _IS_THERE = Qt.ItemDataRole.UserRole + 1
 
@@ -74,7 +75,8 @@ class StartPage(QScrollArea):
             self.recent.addItem(item)
         self.recent_box.setVisible(bool(books))
         rows = self.recent.sizeHintForRow(0) * len(books)
-        self.recent.setMaximumHeight(max(rows, 0) + 2 * self.recent.frameWidth() + LIST_MARGIN)
+        height = max(rows, 0) + 2 * self.recent.frameWidth() + LIST_MARGIN
+        self.recent.setMaximumHeight(max(height, LEAST_LIST))
 
     def mark_drop(self, wanted: bool) -> None:
         """Show that something may be dropped now."""
@@ -118,7 +120,7 @@ class StartPage(QScrollArea):
     def _build_recent(self) -> QWidget:
         self.recent = QListWidget()
         self.recent.setAccessibleName(self.tr("Recent books"))
-        self.recent.setMinimumHeight(80)
+        self.recent.setMinimumHeight(LEAST_LIST)
         self.recent.itemActivated.connect(self._choose)
         self.recent.itemClicked.connect(self._choose)
         self.recent.currentItemChanged.connect(self._update_forget)

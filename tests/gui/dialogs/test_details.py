@@ -205,7 +205,7 @@ def test_the_preview_shows_the_page_by_day_and_by_night(dialog, qtbot):
 
 
 def test_writing_can_be_stopped(dialog, qtbot, monkeypatch):
-    def wait(_analysis, _folder, _options, work):
+    def wait(_analysis, _folder, _options, work, *, stem):
         while True:
             work.check()
 
@@ -245,3 +245,20 @@ def test_form_scrolls_where_the_screen_is_small_and_the_buttons_stay(dialog, qap
     for button in (dialog.go, dialog.close_button):
         place = button.mapTo(dialog, button.rect().bottomRight())
         assert dialog.rect().contains(place)
+
+
+def test_the_name_of_the_file_is_proposed_and_can_be_changed(session, workshop, qtbot):
+    settings = Settings(output_name="{author} - {title}")
+    dialog = DetailsDialog(session, workshop, settings)
+    qtbot.addWidget(dialog)
+    dialog.author.setText("Jane Austen")
+    dialog.title.setText("Lady Susan")
+    assert dialog.name.text() == "Jane Austen - Lady Susan"
+    dialog.name.clear()
+    qtbot.keyClicks(dialog.name, "Susan: a novel?")
+    dialog.title.setText("Emma")
+    assert dialog.file_stem == "Susan a novel"
+    dialog.write()
+    qtbot.waitUntil(lambda: bool(dialog.outcome.paths), timeout=20_000)
+    assert dialog.outcome.paths[0].name == "Susan a novel.epub"
+    dialog.reject()
