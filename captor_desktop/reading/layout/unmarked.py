@@ -221,6 +221,8 @@ def _opens_or_ends_heading(draft: Draft, place: int, marking: Marking) -> bool:
     if looks_like_heading(before) and _is_short(draft, place - 1, marking):
         return not (looks_like_heading(text) and not names_division(before))
     if looks_like_heading(text) and _is_short(draft, place, marking):
+        if names_division(text) and not starts_small(_line_below(draft, place)):
+            return True  # also where the file has lost the end of the sentence above
         return ends_sentence(before) or _fits(before, text, marking.reach)
     # "The Mail" between "CHAPTER II" and the text.
     above = draft.texts[place - 2] if place > 1 else ""
@@ -231,8 +233,12 @@ def _opens_or_ends_heading(draft: Draft, place: int, marking: Marking) -> bool:
 
 def _is_short(draft: Draft, place: int, marking: Marking) -> bool:
     """Whether the line is ended on purpose, and not by its length."""
-    following = draft.texts[place + 1] if place + 1 < len(draft.texts) else ""
+    following = _line_below(draft, place)
     return is_blank(following) or _fits(draft.texts[place], following, marking.reach)
+
+
+def _line_below(draft: Draft, place: int) -> str:
+    return draft.texts[place + 1] if place + 1 < len(draft.texts) else ""
 
 
 def _fits(before: str, text: str, reach: int) -> bool:
@@ -266,8 +272,7 @@ def _goes_on(draft: Draft, gap: range, marking: Marking) -> bool:
         return False
     if before.rstrip()[-1:] == "-":
         return True
-    after = draft.texts[gap.stop + 1] if gap.stop + 1 < len(draft.texts) else ""
-    if is_blank(after) and _is_short(draft, gap.stop, marking) and not ends_sentence(text):
+    if is_blank(_line_below(draft, gap.stop)) and _is_short(draft, gap.stop, marking) and not ends_sentence(text):
         return False  # a short line that stands apart
     if marking.by is ParagraphsBy.LINES:
         return not ends_sentence(before)
