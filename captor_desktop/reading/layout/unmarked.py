@@ -272,7 +272,11 @@ def _goes_on(draft: Draft, gap: range, marking: Marking) -> bool:
         return False
     if before.rstrip()[-1:] == "-":
         return True
-    if is_blank(_line_below(draft, gap.stop)) and _is_short(draft, gap.stop, marking) and not ends_sentence(text):
+    if (
+        is_blank(_line_below(draft, gap.stop))
+        and _is_short(draft, gap.stop, marking)
+        and not ends_sentence(text)
+    ):
         return False  # a short line that stands apart
     if marking.by is ParagraphsBy.LINES:
         return not ends_sentence(before)
