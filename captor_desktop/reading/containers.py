@@ -41,10 +41,12 @@ class SourceKind(StrEnum):
 
 
 class Source(NamedTuple):
-    """The bytes of a book, unpacked, and what they are."""
+    """The bytes of a book, unpacked, and what they are; and the .zip that a page came from."""
 
     data: bytes
     kind: SourceKind = SourceKind.TEXT
+    archive: bytes = b""
+    member: str = ""
 
 
 def read_source(path: Path, member: str = "") -> Source:
@@ -53,15 +55,17 @@ def read_source(path: Path, member: str = "") -> Source:
     Of a .zip with several books the `member` of that name is taken.
     """
     data = _read_file(path)
+    archive = b""
     if data.startswith(ZIP_OPENINGS) and _is_plain_zip(data, path):
-        data = _from_zip(data, path, member)
+        archive, data = data, _from_zip(data, path, member)
     elif data.startswith(b"\x1f\x8b"):
         data = _from_gzip(data, path)
     if data.startswith(ZIP_OPENINGS) and _kind_of_zip(data, path) is signatures.EPUB:
         return Source(data, SourceKind.EPUB)
     foreign = what_is(data)
     if foreign is signatures.HTML:
-        return Source(data, SourceKind.HTML)
+        member = member or (book_members(archive)[0] if archive else "")
+        return Source(data, SourceKind.HTML, archive, member)
     if foreign is not None:
         raise _not_text(path, foreign)
     if not data.strip(b" \t\r\n\v\f\0\x1a\xef\xbb\xbf\xff\xfe"):

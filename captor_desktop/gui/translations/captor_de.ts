@@ -1774,6 +1774,14 @@
         <translation>Besorgen Sie sich eine Ausgabe ohne Kopierschutz.</translation>
     </message>
     <message>
+        <source>Could not read “{0}”: one of its pictures is too large for a book.</source>
+        <translation>„{0}“ ließ sich nicht lesen: Eines der Bilder ist zu groß für ein Buch.</translation>
+    </message>
+    <message>
+        <source>Get an edition with smaller pictures.</source>
+        <translation>Besorgen Sie eine Ausgabe mit kleineren Bildern.</translation>
+    </message>
+    <message>
         <source>Could not read “{0}”: there is no text in this web page.</source>
         <translation>„{0}“ konnte nicht gelesen werden: Diese Webseite enthält keinen Text.</translation>
     </message>
@@ -1788,6 +1796,10 @@
     <message>
         <source>Writing Markdown</source>
         <translation>Markdown wird geschrieben</translation>
+    </message>
+    <message>
+        <source>page numbers in the markup</source>
+        <translation>Seitenzahlen in der Auszeichnung</translation>
     </message>
 </context>
 <context>
