@@ -1775,7 +1775,7 @@
     </message>
     <message>
         <source>Could not read “{0}”: one of its pictures is too large for a book.</source>
-        <translation>„{0}“ ließ sich nicht lesen: Eines der Bilder ist zu groß für ein Buch.</translation>
+        <translation>„{0}“ konnte nicht gelesen werden: Eines der Bilder ist zu groß für ein Buch.</translation>
     </message>
     <message>
         <source>Get an edition with smaller pictures.</source>
