@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
+from statistics import median_low
 
 from captor_desktop.messages import Message, message
 from captor_desktop.options import ParagraphsBy
@@ -34,6 +35,7 @@ _FORCED_PERCENTILE = 0.02  # of the breaks inside sentences: any shorter line wa
 _LONGEST_WRAP = 200
 _FEWEST_LINES = 30
 _FEWEST_BREAKS = 20
+_FEWEST_EDGES = 5  # where a paragraph goes on, to tell the usual gap of a page edge
 _VERSE_LINE = 70
 _BEFORE_DIVISION = 2  # blank lines put before "CHAPTER IV", as printed books have them
 
@@ -94,18 +96,41 @@ def mark_paragraphs(draft: Draft, marking: Marking) -> Draft:
 
 
 def resolve_edges(draft: Draft, marking: Marking) -> Draft:
-    """Close the gap at the edge of a page if the paragraph goes on, else leave blank lines."""
+    """Close the gap at the edge of a page if the paragraph goes on, else leave blank lines.
+
+    The blank lines around page furniture are not the text's own: as many as stand where a
+    paragraph goes on are taken from the other gaps too, which else looked like those of headings.
+    """
+    gaps = [(gap, place, _is_edge(draft, gap, place)) for gap, place in _gaps(draft)]
+    going_on = [gap for gap, _, edge in gaps if edge and _goes_on(draft, gap, marking)]
+    closed = {gap.start for gap in going_on}
+    usual = median_low(map(len, going_on)) if len(going_on) >= _FEWEST_EDGES else 0
     lines: list[tuple[str, int]] = []
-    for gap, place in _gaps(draft):
-        edge = any(draft.texts[blank] == PAGE_EDGE for blank in gap)
-        if not (edge and lines and place < len(draft.texts) and _goes_on(draft, gap, marking)):
-            lines += [  # a page that ends here is a sign for who looks for breaks
-                (PAGE_EDGE if draft.texts[blank] == PAGE_EDGE else "", draft.numbers[blank])
-                for blank in gap
-            ]
+    for gap, place, edge in gaps:
+        if gap.start not in closed or not gap:
+            kept = len(gap) - usual if edge else len(gap)
+            lines += _open_gap(draft, gap, max(1, kept))
         if place < len(draft.texts):
             lines.append((draft.texts[place], draft.numbers[place]))
     return draft.taking(lines)
+
+
+def _is_edge(draft: Draft, gap: range, place: int) -> bool:
+    """Whether a page ends between two lines of text."""
+    if not gap.start or place >= len(draft.texts):
+        return False
+    return any(draft.texts[blank] == PAGE_EDGE for blank in gap)
+
+
+def _open_gap(draft: Draft, gap: range, size: int) -> list[tuple[str, int]]:
+    """Return so many blank lines of a gap; a page that ends there stays as a sign of breaks."""
+    edges = [blank for blank in gap if draft.texts[blank] == PAGE_EDGE]
+    others = [blank for blank in gap if draft.texts[blank] != PAGE_EDGE]
+    kept = sorted([*edges[:size], *others[: max(0, size - len(edges))]])
+    return [
+        (PAGE_EDGE if draft.texts[blank] == PAGE_EDGE else "", draft.numbers[blank])
+        for blank in kept
+    ]
 
 
 # --- how paragraphs are marked -------------------------------------------------------------------
