@@ -35,6 +35,7 @@ _FEWEST_SIGNATURES = 3
 _FEWEST_LETTERS = 3
 _APART = re.compile(rb"(?:(?<=\x01)|^)\x00(?=\x01|$)")
 _EDGE = " \t0123456789.,:;*()-—_"
+_OPENINGS = frozenset("[({<")
 _MOST_CHAINS = 3  # volumes that start again with page 1
 
 
@@ -45,7 +46,7 @@ def set_running_heads_aside(draft: Draft) -> Draft:
     keys = _head_keys(draft, chains)
     if not numbered and not keys:
         return draft
-    furniture = numbered | set(_lines_like(draft, keys))
+    furniture = numbered | set(_lines_like(draft, keys)) | set(_bracketed(draft, chains))
     furniture |= set(_beside(draft, furniture))
     return draft.setting_aside(furniture, edges=True).saying(message("page heads or page numbers"))
 
@@ -157,6 +158,19 @@ def _misread(draft: Draft, place: int, key: str, keys: set[str]) -> str:
             if alike >= least:
                 return other
     return ""
+
+
+def _bracketed(draft: Draft, chain: Sequence[NumberedLine]) -> Iterator[int]:
+    """Yield the other lone numbers in brackets if the page numbers stand in such: "[ xix J"."""
+    numbers = [draft.texts[line.place].strip()[:1] for line in chain if not line.letters]
+    opening = Counter(numbers).most_common(1)[0][0] if numbers else ""
+    if opening not in _OPENINGS or numbers.count(opening) * 2 < len(numbers):
+        return
+    for place, _ in _lines_apart(draft):
+        text = draft.texts[place].strip()
+        line = read_number(place, text) if text.startswith(opening) else None
+        if line is not None and not line.letters:
+            yield place
 
 
 def _beside(draft: Draft, furniture: set[int]) -> Iterator[int]:

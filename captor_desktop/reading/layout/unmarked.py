@@ -99,7 +99,7 @@ def resolve_edges(draft: Draft, marking: Marking) -> Draft:
     """Close the gap at the edge of a page if the paragraph goes on, else leave blank lines.
 
     The blank lines around page furniture are not the text's own: as many as stand where a
-    paragraph goes on are taken from the other gaps too, which else looked like those of headings.
+    paragraph goes on are taken away above other paragraphs too, which else looked like headings.
     """
     gaps = [(gap, place, _is_edge(draft, gap, place)) for gap, place in _gaps(draft)]
     going_on = [gap for gap, _, edge in gaps if edge and _goes_on(draft, gap, marking)]
@@ -108,7 +108,7 @@ def resolve_edges(draft: Draft, marking: Marking) -> Draft:
     lines: list[tuple[str, int]] = []
     for gap, place, edge in gaps:
         if gap.start not in closed or not gap:
-            kept = len(gap) - usual if edge else len(gap)
+            kept = len(gap) - usual if edge and not _opens_page(draft, gap) else len(gap)
             lines += _open_gap(draft, gap, max(1, kept))
         if place < len(draft.texts):
             lines.append((draft.texts[place], draft.numbers[place]))
@@ -120,6 +120,12 @@ def _is_edge(draft: Draft, gap: range, place: int) -> bool:
     if not gap.start or place >= len(draft.texts):
         return False
     return any(draft.texts[blank] == PAGE_EDGE for blank in gap)
+
+
+def _opens_page(draft: Draft, gap: range) -> bool:
+    """Whether a heading begins below a page edge; below another one it is an entry of contents."""
+    before, text = draft.texts[gap.start - 1], draft.texts[gap.stop]
+    return looks_like_heading(text) and not looks_like_heading(before)
 
 
 def _open_gap(draft: Draft, gap: range, size: int) -> list[tuple[str, int]]:
