@@ -3584,10 +3584,6 @@
         <translation>Buch hier ablegen</translation>
     </message>
     <message>
-        <source>One file, many files or a whole folder:  .txt   .zip   .txt.gz</source>
-        <translation>Eine Datei, viele Dateien oder ein ganzer Ordner:  .txt   .zip   .txt.gz</translation>
-    </message>
-    <message>
         <source>Open…</source>
         <translation>Öffnen …</translation>
     </message>
@@ -3614,6 +3610,10 @@
     <message>
         <source>Drop a book, look over its chapters, get the EPUB. Chapters are found by their printed headings, or predicted from the text where there are none.</source>
         <translation>Ziehen Sie ein Buch hierher, prüfen Sie seine Kapitel und exportieren Sie das EPUB. Kapitel werden an ihren gedruckten Überschriften erkannt oder, wo es keine gibt, aus dem Text vorhergesagt.</translation>
+    </message>
+    <message>
+        <source>One file, many files or a whole folder:  .txt   .html   .epub   .zip   .txt.gz</source>
+        <translation>Eine Datei, viele Dateien oder ein ganzer Ordner:  .txt   .html   .epub   .zip   .txt.gz</translation>
     </message>
     <message>
         <source>Remove from the list</source>
