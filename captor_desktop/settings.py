@@ -20,13 +20,26 @@ from typing import Any
 from captor_desktop.errors import CannotWrite
 from captor_desktop.files.atomic import write_file
 from captor_desktop.messages import Message, message, translatable
-from captor_desktop.options import Device, Format
+from captor_desktop.options import ChaptersBy, Device, Format
 from captor_desktop.paths import settings_file
+from captor_desktop.setting_kinds import (
+    Choice,
+    Kind,
+    NumberKind,
+    Option,
+    Several,
+    ShownSetting,
+    Switch,
+    Text,
+    Texts,
+    Words,
+)
 
 log = logging.getLogger(__name__)
 
 VERSION = 1
 KEPT_RECENT_BOOKS = 12
+KEPT_INPUTS = 2000  # files and folders, not books: a folder of any size is one
 
 Raw = dict[str, Any]
 
@@ -47,117 +60,6 @@ class Existing(StrEnum):
     OVERWRITE = "overwrite"
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One of the values that a setting may have, and its name for the user."""
-
-    value: str
-    label: str
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One of several words."""
-
-    type: type[str]
-    options: tuple[Option, ...]
-
-    def read(self, raw: object) -> str:
-        """Return one of the options."""
-        if raw not in [option.value for option in self.options]:
-            raise ValueError("not one of the choices")
-        return self.type(raw)
-
-
-@dataclass(frozen=True, slots=True)
-class Several:
-    """Some of several words, at least one, in the order of the options."""
-
-    options: tuple[Option, ...]
-
-    def read(self, raw: object) -> tuple[str, ...]:
-        """Return those of the options that are in the list."""
-        if not isinstance(raw, list | tuple):
-            raise ValueError("not a list")
-        known = tuple(option.value for option in self.options if option.value in raw)
-        if not known:
-            raise ValueError("none of the choices")
-        return known
-
-
-@dataclass(frozen=True, slots=True)
-class NumberKind:
-    """A whole number within limits; `zero_label` is shown instead of 0."""
-
-    low: int
-    high: int
-    step: int = 1
-    unit: str = ""
-    zero_label: str = ""
-
-    def read(self, raw: object) -> int:
-        """Return the number, brought within the limits."""
-        if not isinstance(raw, int) or isinstance(raw, bool):
-            raise ValueError("not a number")
-        return min(max(raw, self.low), self.high)
-
-
-@dataclass(frozen=True, slots=True)
-class Switch:
-    """Yes or no."""
-
-    def read(self, raw: object) -> bool:
-        """Return the truth value."""
-        if not isinstance(raw, bool):
-            raise ValueError("neither true nor false")
-        return raw
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """Any text."""
-
-    def read(self, raw: object) -> str:
-        """Return the text."""
-        if not isinstance(raw, str):
-            raise ValueError("not a text")
-        return raw
-
-
-@dataclass(frozen=True, slots=True)
-class Texts:
-    """A list of texts, cut to `longest` of them."""
-
-    longest: int
-
-    def read(self, raw: object) -> tuple[str, ...]:
-        """Return the texts."""
-        if not isinstance(raw, list | tuple) or not all(isinstance(text, str) for text in raw):
-            raise ValueError("not a list of texts")
-        return tuple(raw[: self.longest])
-
-
-Kind = Choice | Several | NumberKind | Switch | Text | Texts
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """How the dialog shows a setting: under which heading, by which name, with which help."""
-
-    group: str
-    label: str
-    help: str
-
-
-@dataclass(frozen=True, slots=True)
-class ShownSetting:
-    """A setting as the dialog draws it."""
-
-    name: str
-    kind: Kind
-    words: Words
-
-
 def _kept(default: Any, kind: Kind, words: Words | None = None) -> Any:  # noqa: ANN401
     """Declare a setting; one without words is remembered but not shown in the dialog."""
     return dataclasses.field(default=default, metadata={"kind": kind, "words": words})
@@ -175,6 +77,13 @@ FORMAT_OPTIONS = (
     Option(Format.MARKDOWN_CHAPTERS, translatable("One Markdown file per chapter")),
     Option(Format.HTML, translatable("One web page")),
     Option(Format.JSON, translatable("JSON")),
+)
+
+
+CHAPTERS_OPTIONS = (
+    Option(ChaptersBy.AUTO, translatable("Headings, or predicted where there are none")),
+    Option(ChaptersBy.HEADINGS, translatable("By headings")),
+    Option(ChaptersBy.PREDICTED, translatable("Predicted from the text")),
 )
 
 
@@ -216,6 +125,15 @@ class Settings:
         (Format.EPUB,),
         Several(FORMAT_OPTIONS),
         Words(_OUTPUT, translatable("Formats"), translatable("What is written for each book.")),
+    )
+    output_name: str = _kept(
+        "{file}",
+        Text(),
+        Words(
+            _OUTPUT,
+            translatable("File names"),
+            translatable("A pattern with {author}, {title}, {year}, {language} and {file}."),
+        ),
     )
     keep_licence: bool = _kept(
         False,
@@ -295,7 +213,14 @@ class Settings:
         ),
     )
     batch_output: str = _kept("", Text())  # empty: beside each book
+    batch_chapters_by: ChaptersBy = _kept(  # noqa: RUF009
+        ChaptersBy.AUTO, Choice(ChaptersBy, CHAPTERS_OPTIONS)
+    )
+    batch_pattern: str = _kept("", Text())  # the user's own for headings
+    batch_inputs: tuple[str, ...] = _kept((), Texts(KEPT_INPUTS))  # the list of the batch page
+    device_folder: str = _kept("", Text())  # of an e-book reader: a second place for outputs
     recent_books: tuple[str, ...] = _kept((), Texts(KEPT_RECENT_BOOKS))
+    recent_details: tuple[str, ...] = _kept((), Texts(KEPT_RECENT_BOOKS))  # see gui/window/recent
     last_folder: str = _kept("", Text())
     window_geometry: str = _kept("", Text())  # base64 of what Qt saves
     review_state: str = _kept("", Text())  # base64: how the review page is divided
