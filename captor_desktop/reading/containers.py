@@ -26,8 +26,8 @@ from captor_desktop.reading.archives import (
     PasswordNeeded,
     SeveralBooks,
     TooLarge,
-    book_members,
     kind_of_zip,
+    only_book,
     read_member,
 )
 from captor_desktop.reading.signatures import Foreign, what_is
@@ -67,7 +67,7 @@ def read_source(path: Path, member: str = "") -> Source:
         return Source(data, SourceKind.EPUB)
     foreign = what_is(data)
     if foreign is signatures.HTML:
-        member = member or (book_members(archive)[0] if archive else "")
+        member = member or (only_book(archive) if archive else "")
         return Source(data, SourceKind.HTML, archive, member)
     if foreign is not None:
         raise _not_text(path, foreign)
