@@ -74,6 +74,14 @@ class SetAside(NamedTuple):
     place: int  # the line of the text before which it stood
 
 
+class Picture(NamedTuple):
+    """A picture of the book, in the place of the [Illustration] at this line."""
+
+    line: int
+    data: bytes
+    media_type: str  # image/jpeg, image/png or image/gif
+
+
 @dataclass(frozen=True)
 class Book:
     """A file's text and where the book lies in it.
@@ -99,6 +107,7 @@ class Book:
     set_aside: tuple[SetAside, ...] = ()
     layout: tuple[Message, ...] = ()
     cover: bytes | None = field(default=None, repr=False)  # the picture that the file has for one
+    pictures: tuple[Picture, ...] = field(default=(), repr=False)
 
     def __post_init__(self) -> None:
         """Refuse a body that does not lie inside the file."""

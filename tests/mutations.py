@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import random
+import zipfile
 from collections.abc import Sequence
 
 ENCODINGS = ("utf-8", "utf-8-sig", "latin-1", "cp1252", "utf-16", "utf-16-le", "mac_roman", "cp437")
@@ -34,6 +36,26 @@ def mutate(chance: random.Random, files: Sequence[bytes]) -> bytes:
     for _ in range(chance.randint(1, 3)):
         data = chance.choice(ACCIDENTS)(chance, data, files)
     return data
+
+
+def mutate_packed(chance: random.Random, files: Sequence[bytes]) -> bytes:
+    """Return one of these files after accidents; of a .zip or an EPUB, often to a file inside.
+
+    An accident to the bytes of an archive nearly always only makes it unreadable.
+    """
+    data = chance.choice(files)
+    if not zipfile.is_zipfile(io.BytesIO(data)) or chance.random() < 0.3:
+        return mutate(chance, [data, *files[:3]])
+    with zipfile.ZipFile(io.BytesIO(data)) as packed:
+        members = {info.filename: packed.read(info) for info in packed.infolist()}
+    name = chance.choice(sorted(members))
+    members[name] = mutate(chance, [members[name]])
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as packed:
+        for member, content in members.items():
+            if member != name or chance.random() < 0.95:  # else it is lost
+                packed.writestr(member, content)
+    return file.getvalue()
 
 
 def _truncate(chance: random.Random, data: bytes, _files: Sequence[bytes]) -> bytes:

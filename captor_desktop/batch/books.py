@@ -26,8 +26,12 @@ from captor_desktop.scorer import Scorers
 log = logging.getLogger(__name__)
 
 JOURNAL_NAME = ".captor-batch.sqlite"
-BOOK_ENDINGS = (".txt", ".text", ".zip", ".txt.gz")
-_ADDED = re.compile(r" \((?:txt|text|zip|txt\.gz|\d+)\)$")  # to a name that was taken
+_TEXT_ENDINGS = (".txt", ".text", ".zip", ".txt.gz")
+_MARKUP_ENDINGS = (".htm", ".html", ".xhtml", ".epub")
+BOOK_ENDINGS = _TEXT_ENDINGS + _MARKUP_ENDINGS
+_NEW = " (chapters)"  # added where the output would be the book itself: a.epub → a (chapters).epub
+# What is added to a name that was taken.
+_ADDED = re.compile(r" \((?:txt|text|zip|txt\.gz|htm|html|xhtml|epub|chapters|\d+)\)$")
 JUNK_FOLDERS = frozenset({"__macosx", "__pycache__", "$recycle.bin", "system volume information"})
 
 
@@ -118,6 +122,7 @@ def plan_tasks(
     Outputs go below `output`, in the same tree as the books, or beside each book without it.
     Of several books that would get one name the first keeps it; the others get their ending, and
     if need be a number, added: a.txt → a, a.zip → a (zip). `stem_of` gives the names without that.
+    No output takes the place of its book: a.epub → a (chapters).
     """
     tasks = []
     taken: set[tuple[str, str]] = set()
@@ -172,11 +177,12 @@ def _walk_entries(
     entries: list[os.DirEntry[str]], recursive: bool, visited: set[str], made: frozenset[str]
 ) -> Iterator[Path]:
     names = {entry.name for entry in entries}
-    stems = {output_stem(Path(name)) for name in names if _ends_like_a_book(name)}
+    stems = _stems(names, BOOK_ENDINGS)
+    text_stems = _stems(names, _TEXT_ENDINGS)
     if JOURNAL_NAME in names:
         made |= outputs_told_in(os.path.dirname(entries[0].path))
     for entry in entries:
-        if _is_hidden(entry.name) or _is_our_output(entry.name, stems):
+        if _is_hidden(entry.name) or _is_our_output(entry.name, stems, text_stems):
             continue
         if os.path.abspath(entry.path) in made:
             continue
@@ -205,6 +211,10 @@ def _fixed_order(entry: os.DirEntry[str]) -> tuple[list[tuple[int, str]], str]:
     return [(int(p) if p.isdecimal() else -1, p) for p in pieces if p], entry.name
 
 
+def _stems(names: Iterable[str], endings: tuple[str, ...]) -> set[str]:
+    return {output_stem(Path(name)) for name in names if name.lower().endswith(endings)}
+
+
 def _ends_like_a_book(name: str) -> bool:
     return name.lower().endswith(BOOK_ENDINGS)
 
@@ -213,17 +223,27 @@ def _is_hidden(name: str) -> bool:
     return name.startswith((".", "~"))
 
 
-def _is_our_output(name: str, stems: set[str]) -> bool:
-    """Tell an earlier output beside its book from a book: x-chapters/ where there is x.txt."""
+def _is_our_output(name: str, stems: set[str], text_stems: set[str]) -> bool:
+    """Tell an earlier output beside its book from a book: x-chapters/ where there is x.txt.
+
+    Where there is x.txt, x.epub is the same book again, whoever made it.
+    """
     for form in (Format.TEXT, Format.MARKED):
         ending = OUTPUT_ENDINGS[form]
         stem = name.removesuffix(ending)
         if name.endswith(ending) and (stem in stems or _ADDED.sub("", stem) in stems):
             return True
-    return False
+    if not name.lower().endswith(_MARKUP_ENDINGS):
+        return False
+    stem = output_stem(Path(name))
+    if stem.endswith(_NEW) and stem.removesuffix(_NEW) in stems:
+        return True
+    return stem in text_stems or _ADDED.sub("", stem) in text_stems
 
 
 def _free_stem(own: str, source: Path, folder: str, taken: set[tuple[str, str]]) -> str:
+    if source.name == f"{own}{source.suffix}" and source.suffix.lower() in OUTPUT_ENDINGS.values():
+        own += _NEW if os.path.abspath(source.parent) == folder else ""
     endings = [ending for ending in BOOK_ENDINGS if source.name.lower().endswith(ending)]
     ending = max(endings, key=len, default=source.suffix.lower()).lstrip(".")
     tries = [own, f"{own} ({ending})"] if ending else [own]

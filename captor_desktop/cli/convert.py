@@ -53,7 +53,7 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
         metavar="INPUT",
         nargs="+",
         type=Path,
-        help="a book (.txt, .zip, .txt.gz) or a folder",
+        help="a book (.txt, .html, .epub, .zip, .txt.gz) or a folder",
     )
     parser.add_argument(
         "-o",

@@ -84,6 +84,12 @@ def several_books(path: Path) -> list[str]:
     return names if len(names) > 1 else []
 
 
+def only_book(data: bytes) -> str:
+    """Return the name of the only book in a .zip."""
+    with zipfile.ZipFile(io.BytesIO(data)) as packed:
+        return _books(packed)[0].filename
+
+
 def _kind_of(packed: zipfile.ZipFile) -> Foreign | None:
     names = set(packed.namelist())
     if "mimetype" in names:

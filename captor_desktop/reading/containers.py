@@ -27,6 +27,7 @@ from captor_desktop.reading.archives import (
     SeveralBooks,
     TooLarge,
     kind_of_zip,
+    only_book,
     read_member,
 )
 from captor_desktop.reading.signatures import Foreign, what_is
@@ -41,10 +42,12 @@ class SourceKind(StrEnum):
 
 
 class Source(NamedTuple):
-    """The bytes of a book, unpacked, and what they are."""
+    """The bytes of a book, unpacked, and what they are; and the .zip that a page came from."""
 
     data: bytes
     kind: SourceKind = SourceKind.TEXT
+    archive: bytes = b""
+    member: str = ""
 
 
 def read_source(path: Path, member: str = "") -> Source:
@@ -55,15 +58,17 @@ def read_source(path: Path, member: str = "") -> Source:
     outer, inside = split_inside(path)
     member = member or inside
     data = _read_file(outer)
+    archive = b""
     if data.startswith(ZIP_OPENINGS) and _is_plain_zip(data, path):
-        data = _from_zip(data, path, member)
+        archive, data = data, _from_zip(data, path, member)
     elif data.startswith(b"\x1f\x8b"):
         data = _from_gzip(data, path)
     if data.startswith(ZIP_OPENINGS) and _kind_of_zip(data, path) is signatures.EPUB:
         return Source(data, SourceKind.EPUB)
     foreign = what_is(data)
     if foreign is signatures.HTML:
-        return Source(data, SourceKind.HTML)
+        member = member or (only_book(archive) if archive else "")
+        return Source(data, SourceKind.HTML, archive, member)
     if foreign is not None:
         raise _not_text(path, foreign)
     if not data.strip(b" \t\r\n\v\f\0\x1a\xef\xbb\xbf\xff\xfe"):

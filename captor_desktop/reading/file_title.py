@@ -14,6 +14,10 @@ _ENDINGS = (".gz", ".zip", ".utf-8", ".utf8", ".txt", ".text")
 _BY = re.compile(r"(?P<title>.{1,150}?)[ _,-]+by[ _]+(?P<author>.{2,80})", re.IGNORECASE)
 _DASH = re.compile(r"(?P<left>.{1,150}?)(?: -+ |_-_| – | — )(?P<right>.{1,150})")
 _EXTRA = re.compile(r"[\s_]*[(\[][^()\[\]]{0,60}[)\]]\s*$")
+# "long_walk_100en", "long-walk-pg158": the mark of a site, but neither "2nd" nor "1890s".
+_CODE_END = re.compile(
+    r"(?<=\w)[ _-]+(?=\w*\d)(?=\w*[a-z])(?!\d+(?:st|nd|rd|th|s)$)[a-z0-9]{3,12}$"
+)
 _NO_NAME = frozenset(["the", "a", "an", "of", "and", "in", "on", "to", "for", "with", "or", "my"])
 
 
@@ -38,6 +42,7 @@ def read_file_title(path: Path, *, from_gutenberg: bool = False) -> FileTitle:
     if from_gutenberg and _BARE_NUMBER.fullmatch(stem):
         return FileTitle(number=int(stem))
     stem = _EXTRA.sub("", stem) or stem
+    stem = _CODE_END.sub("", stem) or stem
     match = _BY.fullmatch(stem)
     if match:
         return FileTitle(_tidy(match["title"]), _tidy(match["author"]))

@@ -59,13 +59,31 @@ def guess_language(lines: Sequence[str]) -> str:
         left -= len(lines[number])
         if left <= 0:
             break
+    words = Counter(
+        word for word in _WORD.findall(" ".join(sample).lower()) if word in _LANGUAGES_OF
+    )
     votes: Counter[str] = Counter()
-    for word in _WORD.findall(" ".join(sample).lower()):
-        for code in _LANGUAGES_OF.get(word, ()):
-            votes[code] += 1
+    for word, times in words.items():
+        for code in _LANGUAGES_OF[word]:
+            votes[code] += times
     ranked = votes.most_common(2)
     if not ranked or ranked[0][1] < _FEWEST_WORDS:
         return ""
-    if len(ranked) > 1 and ranked[0][1] < _CLEAR_LEAD * ranked[1][1]:
+    if len(ranked) > 1 and not _leads(words, ranked[0][0], ranked[1][0]):
         return ""
     return ranked[0][0]
+
+
+def _leads(words: Counter[str], first: str, second: str) -> bool:
+    """Whether a language is clear of the next by the words that they do not share.
+
+    Portuguese and Spanish have half of their commonest words in common.
+    """
+    own = other = 0
+    for word, times in words.items():
+        codes = _LANGUAGES_OF[word]
+        if first in codes and second not in codes:
+            own += times
+        elif second in codes and first not in codes:
+            other += times
+    return own >= _CLEAR_LEAD * other

@@ -124,7 +124,8 @@ def _published(fields: dict[str, list[str]]) -> int | None:
 
 
 def _people(stated: Sequence[str]) -> Person:
-    people = [person for person in map(parse_person, stated) if person.name]
+    named = {person.name: person for person in map(parse_person, stated) if person.name}
+    people = list(named.values())  # some headers state the author twice
     if len(people) < 2:
         return people[0] if people else Person("")
     names = [person.name.removesuffix(" and") for person in people]

@@ -5,8 +5,10 @@ from __future__ import annotations
 import dataclasses
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from captor_desktop.book import Book
+from captor_desktop.book import Book, SetAside, opens_illustration
+from captor_desktop.messages import message
 from captor_desktop.options import ReadOptions
 from captor_desktop.reading.boilerplate import find_body
 from captor_desktop.reading.containers import SourceKind, empty_book, read_source
@@ -14,6 +16,9 @@ from captor_desktop.reading.decoding import decode, split_lines, unify_line_ends
 from captor_desktop.reading.layout.steps import lay_out
 from captor_desktop.reading.metadata import find_metadata, prefer_stated
 from captor_desktop.reading.paragraphs import find_paragraphs
+
+if TYPE_CHECKING:
+    from captor_desktop.reading.markup.reading import MarkupText
 
 _TEXT = re.compile(r"[^\s\0\x1a\ufeff]")  # spaces, NULs and byte order marks are no text
 
@@ -28,14 +33,12 @@ def read_book(path: Path, options: ReadOptions | None = None) -> Book:
     # lxml is loaded only for files that need it.
     from captor_desktop.reading.markup.reading import read_epub, read_html
 
-    is_epub = source.kind is SourceKind.EPUB
-    page = read_epub(source.data, path) if is_epub else read_html(source.data, path)
-    book = _build(page.lines, path, page.encoding, options)
-    if page.numbers:
-        numbers = [page.numbers[book.file_line(line)] for line in range(len(book.lines))]
-        book = dataclasses.replace(book, line_numbers=tuple(numbers))
-    metadata = prefer_stated(page.metadata, book.metadata)
-    return dataclasses.replace(book, metadata=metadata, cover=page.cover)
+    keep = options.keep_all_lines
+    if source.kind is SourceKind.EPUB:
+        page = read_epub(source.data, path, keep_page_numbers=keep)
+    else:
+        page = read_html(source, path, keep_page_numbers=keep)
+    return _with_page(_build(page.lines, path, page.encoding, options), page)
 
 
 def book_from_text(
@@ -44,6 +47,35 @@ def book_from_text(
     """Return the book in this text, as if it had been read from a file of that name."""
     text = unify_line_ends(text.removeprefix("\ufeff"))
     return _build(split_lines(text), path, "utf-8", options or ReadOptions())
+
+
+def _with_page(book: Book, page: MarkupText) -> Book:
+    """Return a book made of a page's lines with what else the page has, at its lines."""
+    line_of: dict[int, int] = {}  # the last line of the text that came of each line of the page
+    for line in range(len(book.lines)):
+        line_of[book.file_line(line)] = line
+    end = len(book.lines)
+    source = page.numbers or range(len(page.lines))
+    aside = [
+        SetAside(each.source_line, each.text, line_of.get(each.place, end))
+        for each in page.page_numbers
+    ]
+    aside += [each._replace(file_line=source[each.file_line]) for each in book.set_aside]
+    numbers = tuple(source[book.file_line(line)] for line in range(end))
+    said = (message("page numbers in the markup"),) if page.page_numbers else ()
+    return dataclasses.replace(
+        book,
+        metadata=prefer_stated(page.metadata, book.metadata),
+        cover=page.cover,
+        line_numbers=numbers if page.numbers else book.line_numbers,
+        set_aside=tuple(sorted(aside, key=lambda each: each.place)),
+        layout=(*said, *book.layout),
+        pictures=tuple(
+            each._replace(line=line_of[each.line])
+            for each in page.pictures
+            if each.line in line_of and opens_illustration(book.lines[line_of[each.line]].strip())
+        ),
+    )
 
 
 def _build(raw: tuple[str, ...], path: Path, encoding: str, options: ReadOptions) -> Book:

@@ -55,6 +55,7 @@ _NAME_END = re.compile(
     re.I,
 )
 _AND = frozenset("and & und et y e och og en ja i és".split())
+_SPACED = re.compile(r"(?:\w ){2,}\w\W?")
 _RIGHTS = re.compile(r"copyright|entered according|all rights|printed (?:in|by)", re.I)
 _NOBODY_WORDS = frozenset("the himself herself a an one famous various several".split())
 _ALIAS = re.compile(r"\((?:aka|pseud|i\.e)[^)]*\)\s*", re.I)
@@ -300,14 +301,18 @@ def _title_of(texts: Sequence[str]) -> str:
     """Return the title that these lines make, "" if they are not a title."""
     if len(texts) > _TITLE_LINES:
         texts = texts[:_TITLE_LINES]
-    title = " ".join(text.strip("_* ") for text in texts).rstrip(" .,;:")
+    title = " ".join(_close_spacing(text.strip("_* ")) for text in texts).rstrip(" .,;:")
     if not title or len(title) > _TITLE_CHARS or not any(char.isalpha() for char in title):
         return ""
     if _is_sentence(texts):
         return ""
-    if re.fullmatch(r"(?:\w ){2,}\w", title):  # M E L M O T H
-        title = title.replace(" ", "")
     return title_case(title) if title.isupper() else title
+
+
+def _close_spacing(text: str) -> str:
+    """Return "M E L M O T H" as one word; larger gaps are those between words."""
+    words = re.split(r"\s{2,}", text)
+    return " ".join(w.replace(" ", "") if _SPACED.fullmatch(w) else w for w in words)
 
 
 def _is_sentence(parts: Sequence[str]) -> bool:

@@ -7,13 +7,13 @@ scene break, brackets round an illustration) is replaced by its typographic form
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import groupby
 
 from captor_desktop.book import Shape
 from captor_desktop.writing.blocks import Block
-from captor_desktop.writing.inline import Run, Style, parse_inline, split_at_newlines
+from captor_desktop.writing.inline import Run, Style, parse_inline, reading_text, split_at_newlines
 from captor_desktop.writing.markup import EPUB_TYPE, Element, add, append_text, last_child
 from captor_desktop.writing.notes import NoteLinks, is_bracketed, read_note
 
@@ -25,6 +25,7 @@ class PageContext:
     file_name: str
     links: NoteLinks
     keeps_short_lines: bool = False  # a title page: what is short was a line of its own
+    pictures: Mapping[int, str] = field(default_factory=dict)  # addresses, by line
 
 
 def add_blocks(parent: Element, blocks: Iterable[Block], context: PageContext) -> None:
@@ -83,6 +84,16 @@ def add_runs(parent: Element, runs: Iterable[Run], first_line: int, context: Pag
     append_text(parent, "".join(plain))
 
 
+def add_picture(parent: Element, text: str, line: int, context: PageContext) -> bool:
+    """Put the picture of this [Illustration] into the parent; return whether there is one."""
+    if line not in context.pictures:
+        return False
+    found = _ILLUSTRATION.fullmatch(text.strip("[]"))
+    words = found[2] if found else text
+    add(parent, "img", src=context.pictures[line], alt=reading_text(words) or "Illustration")
+    return True
+
+
 # --- helpers: one for every shape ----------------------------------------------------------------
 
 _STYLE_TAGS = {
@@ -99,7 +110,7 @@ _WORD = re.compile(r"[^\W_]")
 _TITLE_IN_ITALICS = re.compile(r"[A-Z'’.\s]*_[^_]+_\.?")  # _King Lear._, POPE'S _Iliad._
 _DIVISION = re.compile(r"(?:[IVXLC]{1,7}|\d{1,2})\.?")  # counts the pieces of a chapter
 _ENDING = re.compile(r"_?(the end|finis|fin|ende|end of [^.]{1,60})[._]*", re.IGNORECASE)
-_ILLUSTRATION = re.compile(r"\[\s*(Illustration)\b\s*[:.]?\s*(.*)", re.IGNORECASE | re.DOTALL)
+_ILLUSTRATION = re.compile(r"\[?\s*(Illustration)\b\s*[:.]?\s*(.*)", re.IGNORECASE | re.DOTALL)
 _SALUTATION = re.compile(
     r"\W*(?:(?:my|our|ever|most)\s+)*(?:dear|dearest|beloved|sir|madam|gentlemen|monsieur|madame"
     r"|honou?red|reverend|cher|ch[eè]re|liebe[rs]?)\b|.*(?:[,:!]|[,:](?:--|—))\s*$",
@@ -248,6 +259,8 @@ def _add_scene_break(parent: Element, block: Block, context: PageContext) -> Non
 def _add_illustration(parent: Element, block: Block, context: PageContext) -> None:
     found = _ILLUSTRATION.fullmatch(block.text)
     figure = add(parent, "figure", css="illustration")
+    if add_picture(figure, block.text, block.first_line, context):
+        return
     caption = add(figure, "figcaption")
     if not found:
         _add_text(caption, block, context)

@@ -52,6 +52,7 @@ from captor_desktop.writing.navigation import (
 )
 from captor_desktop.writing.notes import link_notes
 from captor_desktop.writing.pages import PAGE_BYTES, Page, cut_blocks, plan_pages
+from captor_desktop.writing.pictures import picture_items, picture_names
 from captor_desktop.writing.xhtml import plain_page, section_page
 
 STAGE = message("Writing the EPUB")
@@ -107,11 +108,12 @@ def epub_bytes(
     language = read_language(book.metadata.language)
     pages = plan_pages(book, segmentation)
     links = link_notes(text for page in pages for text in page.texts)
+    pictures = picture_names(book)
     text_items: list[Item] = []
     for done, page in enumerate(pages):
         work.check()
         work.tell(STAGE, done, len(pages))
-        text_items.append(_page_item(page.file_name, section_page(page, language, links)))
+        text_items.append(_page_item(page.file_name, section_page(page, language, links, pictures)))
     licence = _licence_items(book, language) if options.keep_licence else []
     entries = contents_of(pages) or [NavEntry(book_title(book), TITLE_PAGE)]
     if licence:
@@ -122,6 +124,7 @@ def epub_bytes(
         *_contents_items(book, options, language, entries, pages),
         *text_items,
         *licence,
+        *picture_items(book),
         Item(STYLESHEET, "text/css", STYLE_SHEET.read_bytes()),
     ]
     data = _zipped(items, package_file(book, options.identifier, options.now, items), options.now)

@@ -108,11 +108,14 @@ _ACCESSIBILITY = (
     ("schema:accessibilityFeature", "displayTransformability"),
     ("schema:accessibilityFeature", "alternativeText"),
     ("schema:accessibilityHazard", "none"),
-    (
-        "schema:accessibilitySummary",
-        "The whole book is text, in reading order, with headings and a table of contents; the"
-        " cover, the only picture, is described. It has not been certified.",
-    ),
+)
+_SUMMARY = (
+    "The whole book is text, in reading order, with headings and a table of contents; the"
+    " cover, the only picture, is described. It has not been certified."
+)
+_SUMMARY_WITH_PICTURES = (
+    "The whole book is text, in reading order, with headings and a table of contents; the cover is"
+    " described, and its pictures are as far as their source does so. It has not been certified."
 )
 
 
@@ -134,7 +137,9 @@ def _add_metadata(package: Element, book: Book, identifier: str, now: datetime) 
             source = {"refines": "#source", "property": "dcterms:date"}
             add_foreign(metadata, "meta", facts.release_date, **source)
         add_foreign(metadata, "dc:rights", _rights(book))
-    for name, value in _ACCESSIBILITY:
+    summary = _SUMMARY_WITH_PICTURES if book.pictures else _SUMMARY
+    pictures = (("schema:accessMode", "visual"),) if book.pictures else ()
+    for name, value in (*_ACCESSIBILITY, *pictures, ("schema:accessibilitySummary", summary)):
         add_foreign(metadata, "meta", value, property=name)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Mapping
 from pathlib import Path
 
 from lxml import etree
@@ -12,13 +13,14 @@ from captor_desktop.files.atomic import write_file
 from captor_desktop.messages import message
 from captor_desktop.segmentation import Kind, Segmentation
 from captor_desktop.work import QUIET, Work
-from captor_desktop.writing.block_markup import PageContext, add_blocks, add_runs
+from captor_desktop.writing.block_markup import PageContext, add_blocks, add_picture, add_runs
 from captor_desktop.writing.epub import STYLE_SHEET
 from captor_desktop.writing.epub_package import book_title
 from captor_desktop.writing.inline import parse_inline, reading_text
 from captor_desktop.writing.markup import Element, add, append_text, new_page, read_language
 from captor_desktop.writing.notes import NoteLinks, link_notes
 from captor_desktop.writing.pages import Page, plan_pages
+from captor_desktop.writing.pictures import embedded_pictures
 
 STAGE = message("Writing the web page")
 _DEEPEST_HEADING = 6
@@ -50,10 +52,11 @@ def html_bytes(book: Book, segmentation: Segmentation, work: Work = QUIET) -> by
     head.remove(head[-1])  # the link to a style sheet
     add(head, "style", f"{STYLE_SHEET.read_text(encoding='utf-8')}\n{_FRAME}")
     _add_contents(body, pages)
+    pictures = embedded_pictures(book)
     for done, page in enumerate(pages):
         work.check()
         work.tell(STAGE, done, len(pages))
-        _add_section(body, page, links)
+        _add_section(body, page, links, pictures)
     work.tell(STAGE, len(pages), len(pages))
     return _plain_html(html)
 
@@ -71,16 +74,18 @@ def _add_contents(body: Element, pages: list[Page]) -> None:
         add(add(listed, "li"), "a", label, href=f"#{_identity(page)}")
 
 
-def _add_section(body: Element, page: Page, links: NoteLinks) -> None:
+def _add_section(body: Element, page: Page, links: NoteLinks, pictures: Mapping[int, str]) -> None:
     box = add(body, "section", css=str(page.section.kind), id=_identity(page))
-    context = PageContext("", links, keeps_short_lines=page.section.kind is Kind.TITLE)
+    context = PageContext("", links, page.section.kind is Kind.TITLE, pictures)
     if page.heading:
         heading = add(box, f"h{min(page.section.level + 1, _DEEPEST_HEADING)}")
         for number, piece in enumerate(page.heading):
             if number:
                 append_text(heading, "\n")
             span = add(heading, "span", css=piece.role)
-            add_runs(span, parse_inline(piece.text), piece.block.first_line, context)
+            line = piece.block.first_line
+            if piece.role != "picture" or not add_picture(span, piece.text, line, context):
+                add_runs(span, parse_inline(piece.text), line, context)
     add_blocks(box, page.blocks, context)
 
 

@@ -5,8 +5,10 @@ The outline of the book is in the headings: a part is an <h1>, a chapter in it a
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from captor_desktop.segmentation import Kind
-from captor_desktop.writing.block_markup import PageContext, add_blocks, add_runs
+from captor_desktop.writing.block_markup import PageContext, add_blocks, add_picture, add_runs
 from captor_desktop.writing.blocks import Block
 from captor_desktop.writing.headings import HeadingPiece
 from captor_desktop.writing.inline import parse_inline, reading_text
@@ -25,15 +27,18 @@ from captor_desktop.writing.semantics import semantics_of
 DEEPEST_HEADING = 6
 
 
-def section_page(page: Page, language: Language, links: NoteLinks) -> bytes:
-    """Return the file of a page."""
+def section_page(
+    page: Page, language: Language, links: NoteLinks, pictures: Mapping[int, str] | None = None
+) -> bytes:
+    """Return the file of a page; `pictures` are the addresses of those in it, by line."""
     section, semantics = page.section, semantics_of(page.section)
     label = reading_text(section.label)
     html, body = new_page(label, language, semantics.division)
     box = add(body, "section", css=_section_class(page), type=semantics.type)
     if page.is_first and semantics.role:
         box.set("role", semantics.role)
-    context = PageContext(page.file_name, links, keeps_short_lines=section.kind is Kind.TITLE)
+    is_title = section.kind is Kind.TITLE
+    context = PageContext(page.file_name, links, is_title, pictures or {})
     if page.heading:
         box.set("aria-labelledby", "heading")
         tag = f"h{min(section.level + 1, DEEPEST_HEADING)}"
@@ -71,9 +76,6 @@ def _add_heading(heading: Element, pieces: tuple[HeadingPiece, ...], context: Pa
         if number:
             # Keeps "I" and "THE UPPER DANUBE" apart where the style sheet is not read.
             append_text(heading, "\n")
-        add_runs(
-            add(heading, "span", css=piece.role),
-            parse_inline(piece.text),
-            piece.block.first_line,
-            context,
-        )
+        span, line = add(heading, "span", css=piece.role), piece.block.first_line
+        if piece.role != "picture" or not add_picture(span, piece.text, line, context):
+            add_runs(span, parse_inline(piece.text), line, context)

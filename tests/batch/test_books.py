@@ -35,8 +35,27 @@ def stems(tasks):
 
 
 def test_only_what_ends_like_a_book_is_found_in_a_fixed_order(tmp_path):
-    make(tmp_path, "b.txt", "A.TXT", "c.zip", "d.txt.gz", "e.text", "f.epub", "g.gz", "sub/h.txt")
+    make(tmp_path, "b.txt", "A.TXT", "c.zip", "d.txt.gz", "e.text", "f.jpg", "g.gz", "sub/h.txt")
     assert names(tmp_path) == ["A.TXT", "b.txt", "c.zip", "d.txt.gz", "e.text", "sub/h.txt"]
+
+
+def test_pages_and_epubs_are_books_too(tmp_path):
+    make(tmp_path, "a.epub", "b.htm", "c.HTML", "d.xhtml", "readme.md")
+    assert names(tmp_path) == ["a.epub", "b.htm", "c.HTML", "d.xhtml"]
+
+
+def test_an_epub_beside_its_text_is_the_same_book_again(tmp_path):
+    make(tmp_path, "a.txt", "a.epub", "a.html", "a (zip).epub", "a.zip", "b.epub")
+    assert names(tmp_path) == ["a.txt", "a.zip", "b.epub"]
+
+
+def test_no_output_takes_the_place_of_its_book(tmp_path):
+    make(tmp_path, "a.epub", "b.html", "c.htm")
+    found = find_books([tmp_path])
+    assert stems(plan_tasks(found)) == ["a (chapters)", "b (chapters)", "c"]
+    assert stems(plan_tasks(found, tmp_path / "out")) == ["a", "b", "c"]
+    make(tmp_path, "a (chapters).epub", "b (chapters).html")
+    assert names(tmp_path) == ["a.epub", "b.html", "c.htm"]
 
 
 def test_folders_inside_are_left_alone_if_asked(tmp_path):

@@ -1,27 +1,36 @@
 """Spoils real files in many ways: each must give a book or a fault the user can understand.
 
     python -m tests.benchmarks.mutations --corpus gutenberg/test.jsonl.xz --count 500
-    python -m tests.benchmarks.mutations --corpus layouts --count 10000
+    python -m tests.benchmarks.mutations --corpus layouts --count 10000 --only-read
 
-Prints the seeds of those that gave anything else, or took too long. Ends with 1 if there are any.
+From a folder, files of all kinds are taken as they are and zipped, each cut to its first 200 kB
+unless it is packed, so that very many can be tried. Prints the seeds of those that gave anything
+else than a book or a clear error, or took too long. Ends with 1 if there are any.
 """
 
 from __future__ import annotations
 
+import io
 import random
+import resource
 import sys
 import tempfile
 import time
 import traceback
+import zipfile
 from datetime import UTC, datetime
 from pathlib import Path
 
 from captor_desktop.conversion import analyse
 from captor_desktop.errors import CaptorError
+from captor_desktop.reading.reader import read_book
 from captor_desktop.writing.epub import EpubOptions, book_identifier, epub_bytes
 from tests.benchmarks.corpus import corpus_parser, print_table, read_corpus
-from tests.mutations import mutate
+from tests.mutations import mutate, mutate_packed
 
+MOST_SECONDS = 30.0
+MOST_MEGABYTES = 1200
+_PIECE = 200_000
 SLOW_SECONDS_A_MEGABYTE = 10.0  # far above the usual: something grows faster than the text
 
 
@@ -29,10 +38,11 @@ def main() -> int:
     parser = corpus_parser(__doc__)
     parser.add_argument("--count", type=int, default=500)
     parser.add_argument("--first-seed", type=int, default=0)
+    parser.add_argument("--only-read", action="store_true", help="neither headings nor EPUB")
     arguments = parser.parse_args()
-    if arguments.corpus.is_dir():  # files of all kinds: text, zip, HTML, EPUB
-        found = sorted(path for path in arguments.corpus.rglob("*.*") if path.suffix != ".jsonl")
-        files = [path.read_bytes() for path in found[: arguments.limit]]
+    spoil = mutate_packed if arguments.corpus.is_dir() else mutate
+    if arguments.corpus.is_dir():
+        files = _files_of_all_kinds(arguments.corpus, arguments.limit)
     else:
         files = [book.data for book in read_corpus(arguments.corpus, arguments.limit)]
     results, faults, slowest = 0, 0, 0.0
@@ -40,14 +50,10 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "book.txt"
         for seed in range(arguments.first_seed, arguments.first_seed + arguments.count):
-            path.write_bytes(mutate(random.Random(seed), files))
+            path.write_bytes(spoil(random.Random(seed), files))
             start = time.perf_counter()
             try:
-                analysis = analyse(path)
-                options = EpubOptions(
-                    datetime(2026, 1, 1, tzinfo=UTC), book_identifier(analysis.book)
-                )
-                epub_bytes(analysis.book, analysis.segmentation, options)
+                _convert(path, only_read=arguments.only_read)
                 results += 1
             except CaptorError:
                 faults += 1
@@ -56,16 +62,44 @@ def main() -> int:
                 traceback.print_exc()
             seconds = time.perf_counter() - start
             slowest = max(slowest, seconds)
-            if seconds > SLOW_SECONDS_A_MEGABYTE * max(0.2, path.stat().st_size / 1e6):
+            allowed = SLOW_SECONDS_A_MEGABYTE * max(0.2, path.stat().st_size / 1e6)
+            if seconds > min(MOST_SECONDS, allowed):
                 wrong.append((seed, f"took {seconds:.1f} s"))
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    if memory > MOST_MEGABYTES:
+        wrong.append((-1, f"{memory:.0f} MB"))
     if wrong:
         print_table(("seed", "what is wrong"), wrong)
         print()
     print_table(
-        ("mutations", "books", "clear faults", "anything else", "slowest"),
-        [(arguments.count, results, faults, len(wrong), f"{slowest:.1f} s")],
+        ("mutations", "books", "clear faults", "anything else", "slowest", "memory"),
+        [(arguments.count, results, faults, len(wrong), f"{slowest:.1f} s", f"{memory:.0f} MB")],
     )
     return 1 if wrong else 0
+
+
+def _convert(path: Path, *, only_read: bool) -> None:
+    if only_read:
+        read_book(path)
+        return
+    analysis = analyse(path)
+    options = EpubOptions(datetime(2026, 1, 1, tzinfo=UTC), book_identifier(analysis.book))
+    epub_bytes(analysis.book, analysis.segmentation, options)
+
+
+def _files_of_all_kinds(folder: Path, limit: int | None) -> list[bytes]:
+    found = sorted(path for path in folder.rglob("*.*") if path.suffix != ".jsonl")
+    files = []
+    for path in found[:limit]:
+        data = path.read_bytes()
+        if not zipfile.is_zipfile(path):
+            data = data[:_PIECE]
+            packed = io.BytesIO()
+            with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+                archive.writestr(path.name, data)
+            files.append(packed.getvalue())
+        files.append(data)
+    return files
 
 
 if __name__ == "__main__":

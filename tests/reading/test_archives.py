@@ -12,6 +12,7 @@ from captor_desktop.reading.archives import (
     NoBookInside,
     SeveralBooks,
     TooLarge,
+    only_book,
     read_member,
 )
 
@@ -29,6 +30,7 @@ def zipped(members):
 def test_text_is_preferred_to_pages_and_epubs():
     data = zipped({"a.epub": LONG, "b.html": LONG, "c.txt": b"short"})
     assert read_member(data) == b"short"
+    assert only_book(data) == "c.txt"
 
 
 def test_a_member_is_read_by_its_name():

@@ -24,6 +24,10 @@ from captor_desktop.reading.file_title import read_file_title
         ("pg98-images.txt.gz", "", "", 98),
         ("1984.txt", "1984", "", None),
         ("book", "Book", "", None),
+        ("long_walk_100en.txt", "Long Walk", "", None),
+        ("the-long-walk-pg158.txt", "The Long Walk", "", None),
+        ("catch_22.txt", "Catch 22", "", None),
+        ("the_gay_1890s.txt", "The Gay 1890S", "", None),
     ],
 )
 def test_names_of_files_are_taken_apart(name, title, author, number):

@@ -53,6 +53,18 @@ def test_several_authors_are_joined():
     assert metadata_of(header, BODY).author == "Ann Other, Sam One and Jo Two"
 
 
+def test_an_author_stated_twice_is_one():
+    header = [
+        "Title: The Mail",
+        "Author: Ann Boley",
+        "",
+        "Title: The Mail",
+        "Author: Ann Boley",
+        "",
+    ]
+    assert metadata_of(header, ["Text"]).author == "Ann Boley"
+
+
 def test_the_opening_sentence_serves_without_fields():
     header = ["Project Gutenberg's The Long Walk, by Ann", "Other", "", "Plain words follow."]
     found = metadata_of(header, BODY)

@@ -31,6 +31,8 @@ def page_of(text):
         ("The Long Walk, by Ann Other.\n\nCHAPTER I", "The Long Walk", "Ann Other"),
         ("UP\n\nA. N. OTHER\n\nCHAPTER I", "Up", "A. N. Other"),
         ("UP\n\nCHAPTER I\n\nIt rained.", "Up", ""),
+        ("T H E   W A L K", "The Walk", ""),
+        ("W A L K\n\nand\n\nRUN\n\nby Ann Other", "WALK and RUN", "Ann Other"),
         ("CHAPTER I\n\nIt rained and it rained.", "", ""),
         ("It rained all day and nobody came to the house.\n\nWe slept.", "", ""),
         ("by Ann Other", "", ""),

@@ -1794,6 +1794,14 @@
         <translation>Besorgen Sie sich eine Ausgabe ohne Kopierschutz.</translation>
     </message>
     <message>
+        <source>Could not read “{0}”: one of its pictures is too large for a book.</source>
+        <translation>„{0}“ konnte nicht gelesen werden: Eines der Bilder ist zu groß für ein Buch.</translation>
+    </message>
+    <message>
+        <source>Get an edition with smaller pictures.</source>
+        <translation>Besorgen Sie eine Ausgabe mit kleineren Bildern.</translation>
+    </message>
+    <message>
         <source>Could not read “{0}”: there is no text in this web page.</source>
         <translation>„{0}“ konnte nicht gelesen werden: Diese Webseite enthält keinen Text.</translation>
     </message>
@@ -1820,6 +1828,10 @@
     <message>
         <source>Check that the device is connected and has enough free space.</source>
         <translation>Prüfen Sie, ob das Gerät angeschlossen ist und genug Platz hat.</translation>
+    </message>
+    <message>
+        <source>page numbers in the markup</source>
+        <translation>Seitenzahlen in der Auszeichnung</translation>
     </message>
 </context>
 <context>
@@ -3938,10 +3950,6 @@
         <translation>Buch hier ablegen</translation>
     </message>
     <message>
-        <source>One file, many files or a whole folder:  .txt   .zip   .txt.gz</source>
-        <translation>Eine Datei, viele Dateien oder ein ganzer Ordner:  .txt   .zip   .txt.gz</translation>
-    </message>
-    <message>
         <source>Open…</source>
         <translation>Öffnen …</translation>
     </message>
@@ -3979,6 +3987,10 @@
     <message>
         <source>Drop a book, look over its chapters, get the EPUB. Chapters are found by their printed headings, or predicted from the text where there are none.</source>
         <translation>Ziehen Sie ein Buch hierher, prüfen Sie seine Kapitel und exportieren Sie das EPUB. Kapitel werden an ihren gedruckten Überschriften erkannt oder, wo es keine gibt, aus dem Text vorhergesagt.</translation>
+    </message>
+    <message>
+        <source>One file, many files or a whole folder:  .txt   .html   .epub   .zip   .txt.gz</source>
+        <translation>Eine Datei, viele Dateien oder ein ganzer Ordner:  .txt   .html   .epub   .zip   .txt.gz</translation>
     </message>
     <message>
         <source>Remove from the list</source>

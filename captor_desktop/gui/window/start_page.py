@@ -104,7 +104,9 @@ class StartPage(QScrollArea):
         sign = Picture(icon("drop", "accent"), 48)
         sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
         words = label(self.tr("Drop a book here"), "heading", centred=True)
-        text = self.tr("One file, many files or a whole folder:  .txt   .zip   .txt.gz")
+        text = self.tr(
+            "One file, many files or a whole folder:  .txt   .html   .epub   .zip   .txt.gz"
+        )
         kinds = label(text, "muted", wrap=True, centred=True)
         act = self._actions
         self.open_button = button(self.tr("Open…"), "open", act.open.trigger, role="primary")

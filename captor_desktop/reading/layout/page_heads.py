@@ -13,6 +13,7 @@ from captor_desktop.reading.layout.page_numbers import read_number
 
 _FEWEST_PAGES = 6
 _TOP, _BOTTOM = 2, 3  # lines of a page that may be furniture
+_FEWEST_ENTRIES = 3
 _RECURRING_SHARE = 0.1
 _FEWEST_REPEATS = 3
 _NEAR = 4  # pages between two heads of one chapter
@@ -27,7 +28,11 @@ def set_page_heads_aside(draft: Draft) -> Draft:
         return draft
     edge_lines = [_edge_lines(draft, page) for page in pages]
     counting = _counting(draft, edge_lines)
-    furniture = counting | set(_recurring(draft, edge_lines, counting))
+    in_text = [
+        [] if _is_contents(draft, page) else places
+        for page, places in zip(pages, edge_lines, strict=True)
+    ]
+    furniture = counting | set(_recurring(draft, in_text, counting))
     draft = draft.saying(message("pages with form feeds"))
     if not furniture:
         return draft
@@ -48,6 +53,13 @@ def _edge_lines(draft: Draft, page: range) -> list[int]:
     places = [place for place in page if not is_blank(draft.texts[place])]
     chosen = dict.fromkeys([*places[:_TOP], *places[-_BOTTOM:]])
     return [place for place in chosen if len(draft.texts[place].strip()) <= _LONGEST_HEAD]
+
+
+def _is_contents(draft: Draft, page: range) -> bool:
+    """Whether most lines of a page are entries of a contents list, which recur as headings."""
+    texts = [draft.texts[place].strip() for place in page if not is_blank(draft.texts[place])]
+    entries = sum(read_number(0, text) is not None or names_division(text) for text in texts)
+    return len(texts) >= _FEWEST_ENTRIES and entries > len(texts) / 2
 
 
 def _counting(draft: Draft, edge_lines: Sequence[list[int]]) -> set[int]:

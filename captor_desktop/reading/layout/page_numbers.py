@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from captor_desktop.book import opens_illustration
 from captor_desktop.reading.layout.draft import Draft, is_blank, letters_of, starts_small
 
 _LONGEST_HEAD = 110  # pdftotext sets head and number far apart
@@ -55,7 +56,7 @@ def find_numbered_lines(draft: Draft) -> list[NumberedLine]:
             continue
         if stripped[:1] in _STARTS or stripped[-1:] in _ENDS or len(stripped) < _LONGEST_ROMAN:
             line = read_number(place, stripped)
-            if line is not None:
+            if line is not None and not opens_illustration(stripped):
                 found.append(line)
     return found
 

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from itertools import accumulate, pairwise
 
+from captor_desktop.book import opens_illustration
 from captor_desktop.messages import message
 from captor_desktop.reading.layout.draft import Draft, letters_of
 from captor_desktop.reading.layout.heading_look import names_division
@@ -26,7 +27,7 @@ def set_repeats_aside(draft: Draft) -> Draft:
         return draft
     title = texts[top].strip()
     titles = []
-    if len(letters_of(title)) >= 3 and len(title) <= _LONGEST:
+    if len(letters_of(title)) >= 3 and len(title) <= _LONGEST and not opens_illustration(title):
         titles = [
             place for place, text in enumerate(texts) if title in text and text.strip() == title
         ]

@@ -14,6 +14,7 @@ from itertools import accumulate
 
 from captor_desktop.messages import message
 from captor_desktop.reading.layout.draft import Draft, is_blank, letters_of
+from captor_desktop.reading.layout.heading_look import names_division
 from captor_desktop.reading.layout.page_numbers import (
     NumberedLine,
     cuts_sentence,
@@ -27,11 +28,14 @@ _FEWEST_REPEATS = 8  # of a line that counts as a page head by itself
 _INSIDE_SHARE = 0.3
 _FEWEST_BESIDE_NUMBERS = 3
 _ALIKE = 0.75  # share of letters that a misread page head has in common with the right one
+_ALIKE_BY_NUMBER = 0.6  # in capitals beside a page number, itself perhaps misread: "A TAIJE. 26B"
+_NUMBERED_END = re.compile(r"\s\S?\d\S{0,3}$")
 _SIGNATURE = re.compile(r"(?:VOL\W{0,3}[IVX1l]{1,5}\W{0,3}\s)?[A-Z]{1,2}\s?\d?\W?")
 _FEWEST_SIGNATURES = 3
 _FEWEST_LETTERS = 3
 _APART = re.compile(rb"(?:(?<=\x01)|^)\x00(?=\x01|$)")
 _EDGE = " \t0123456789.,:;*()-—_"
+_OPENINGS = frozenset("[({<")
 _MOST_CHAINS = 3  # volumes that start again with page 1
 
 
@@ -42,7 +46,7 @@ def set_running_heads_aside(draft: Draft) -> Draft:
     keys = _head_keys(draft, chains)
     if not numbered and not keys:
         return draft
-    furniture = numbered | set(_lines_like(draft, keys))
+    furniture = numbered | set(_lines_like(draft, keys)) | set(_bracketed(draft, chains))
     furniture |= set(_beside(draft, furniture))
     return draft.setting_aside(furniture, edges=True).saying(message("page heads or page numbers"))
 
@@ -131,24 +135,42 @@ def _lines_like(draft: Draft, keys: set[str]) -> Iterator[int]:
         key = letters_of(text)
         if len(key) < _FEWEST_LETTERS or not any(abs(len(key) - length) <= 3 for length in lengths):
             continue
-        if key not in keys and not _is_misread(draft, place, key, keys):
+        head = key if key in keys else _misread(draft, place, key, keys)
+        if not head:
             continue
         number = read_number(place, text.strip())
         # The title page prints the title without a number, and so does a chapter its name.
-        if key in seen or number is not None or cuts_sentence(draft.texts, place):
+        if head in seen or number is not None or cuts_sentence(draft.texts, place):
             yield place
-        seen.add(key)
+        seen.add(head)
 
 
-def _is_misread(draft: Draft, place: int, key: str, keys: set[str]) -> bool:
+def _misread(draft: Draft, place: int, key: str, keys: set[str]) -> str:
+    """Return the running head that a line is, misread; "" if it is none."""
     if not _stands_apart(draft.texts, place):
-        return False
-    return any(
-        abs(len(key) - len(other)) <= 3
-        and len(other) >= 5
-        and SequenceMatcher(None, key, other, autojunk=False).ratio() >= _ALIKE
-        for other in keys
-    )
+        return ""
+    text = draft.texts[place].strip()
+    is_numbered = text.isupper() and (text[0].isdigit() or _NUMBERED_END.search(text) is not None)
+    least = _ALIKE_BY_NUMBER if is_numbered and not names_division(text) else _ALIKE
+    for other in keys:
+        if abs(len(key) - len(other)) <= 3 and len(other) >= 5:
+            alike = SequenceMatcher(None, key, other, autojunk=False).ratio()
+            if alike >= least:
+                return other
+    return ""
+
+
+def _bracketed(draft: Draft, chain: Sequence[NumberedLine]) -> Iterator[int]:
+    """Yield the other lone numbers in brackets if the page numbers stand in such: "[ xix J"."""
+    numbers = [draft.texts[line.place].strip()[:1] for line in chain if not line.letters]
+    opening = Counter(numbers).most_common(1)[0][0] if numbers else ""
+    if opening not in _OPENINGS or numbers.count(opening) * 2 < len(numbers):
+        return
+    for place, _ in _lines_apart(draft):
+        text = draft.texts[place].strip()
+        line = read_number(place, text) if text.startswith(opening) else None
+        if line is not None and not line.letters:
+            yield place
 
 
 def _beside(draft: Draft, furniture: set[int]) -> Iterator[int]:

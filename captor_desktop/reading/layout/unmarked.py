@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
+from statistics import median_low
 
 from captor_desktop.messages import Message, message
 from captor_desktop.options import ParagraphsBy
@@ -34,6 +35,7 @@ _FORCED_PERCENTILE = 0.02  # of the breaks inside sentences: any shorter line wa
 _LONGEST_WRAP = 200
 _FEWEST_LINES = 30
 _FEWEST_BREAKS = 20
+_FEWEST_EDGES = 5  # where a paragraph goes on, to tell the usual gap of a page edge
 _VERSE_LINE = 70
 _BEFORE_DIVISION = 2  # blank lines put before "CHAPTER IV", as printed books have them
 
@@ -94,18 +96,47 @@ def mark_paragraphs(draft: Draft, marking: Marking) -> Draft:
 
 
 def resolve_edges(draft: Draft, marking: Marking) -> Draft:
-    """Close the gap at the edge of a page if the paragraph goes on, else leave blank lines."""
+    """Close the gap at the edge of a page if the paragraph goes on, else leave blank lines.
+
+    The blank lines around page furniture are not the text's own: as many as stand where a
+    paragraph goes on are taken away above other paragraphs too, which else looked like headings.
+    """
+    gaps = [(gap, place, _is_edge(draft, gap, place)) for gap, place in _gaps(draft)]
+    going_on = [gap for gap, _, edge in gaps if edge and _goes_on(draft, gap, marking)]
+    closed = {gap.start for gap in going_on}
+    usual = median_low(map(len, going_on)) if len(going_on) >= _FEWEST_EDGES else 0
     lines: list[tuple[str, int]] = []
-    for gap, place in _gaps(draft):
-        edge = any(draft.texts[blank] == PAGE_EDGE for blank in gap)
-        if not (edge and lines and place < len(draft.texts) and _goes_on(draft, gap, marking)):
-            lines += [  # a page that ends here is a sign for who looks for breaks
-                (PAGE_EDGE if draft.texts[blank] == PAGE_EDGE else "", draft.numbers[blank])
-                for blank in gap
-            ]
+    for gap, place, edge in gaps:
+        if gap.start not in closed or not gap:
+            kept = len(gap) - usual if edge and not _opens_page(draft, gap) else len(gap)
+            lines += _open_gap(draft, gap, max(1, kept))
         if place < len(draft.texts):
             lines.append((draft.texts[place], draft.numbers[place]))
     return draft.taking(lines)
+
+
+def _is_edge(draft: Draft, gap: range, place: int) -> bool:
+    """Whether a page ends between two lines of text."""
+    if not gap.start or place >= len(draft.texts):
+        return False
+    return any(draft.texts[blank] == PAGE_EDGE for blank in gap)
+
+
+def _opens_page(draft: Draft, gap: range) -> bool:
+    """Whether a heading begins below a page edge; below another one it is an entry of contents."""
+    before, text = draft.texts[gap.start - 1], draft.texts[gap.stop]
+    return looks_like_heading(text) and not looks_like_heading(before)
+
+
+def _open_gap(draft: Draft, gap: range, size: int) -> list[tuple[str, int]]:
+    """Return so many blank lines of a gap; a page that ends there stays as a sign of breaks."""
+    edges = [blank for blank in gap if draft.texts[blank] == PAGE_EDGE]
+    others = [blank for blank in gap if draft.texts[blank] != PAGE_EDGE]
+    kept = sorted([*edges[:size], *others[: max(0, size - len(edges))]])
+    return [
+        (PAGE_EDGE if draft.texts[blank] == PAGE_EDGE else "", draft.numbers[blank])
+        for blank in kept
+    ]
 
 
 # --- how paragraphs are marked -------------------------------------------------------------------
@@ -221,6 +252,8 @@ def _opens_or_ends_heading(draft: Draft, place: int, marking: Marking) -> bool:
     if looks_like_heading(before) and _is_short(draft, place - 1, marking):
         return not (looks_like_heading(text) and not names_division(before))
     if looks_like_heading(text) and _is_short(draft, place, marking):
+        if names_division(text) and not starts_small(_line_below(draft, place)):
+            return True  # also where the file has lost the end of the sentence above
         return ends_sentence(before) or _fits(before, text, marking.reach)
     # "The Mail" between "CHAPTER II" and the text.
     above = draft.texts[place - 2] if place > 1 else ""
@@ -231,8 +264,12 @@ def _opens_or_ends_heading(draft: Draft, place: int, marking: Marking) -> bool:
 
 def _is_short(draft: Draft, place: int, marking: Marking) -> bool:
     """Whether the line is ended on purpose, and not by its length."""
-    following = draft.texts[place + 1] if place + 1 < len(draft.texts) else ""
+    following = _line_below(draft, place)
     return is_blank(following) or _fits(draft.texts[place], following, marking.reach)
+
+
+def _line_below(draft: Draft, place: int) -> str:
+    return draft.texts[place + 1] if place + 1 < len(draft.texts) else ""
 
 
 def _fits(before: str, text: str, reach: int) -> bool:
@@ -266,8 +303,11 @@ def _goes_on(draft: Draft, gap: range, marking: Marking) -> bool:
         return False
     if before.rstrip()[-1:] == "-":
         return True
-    after = draft.texts[gap.stop + 1] if gap.stop + 1 < len(draft.texts) else ""
-    if is_blank(after) and _is_short(draft, gap.stop, marking) and not ends_sentence(text):
+    if (
+        is_blank(_line_below(draft, gap.stop))
+        and _is_short(draft, gap.stop, marking)
+        and not ends_sentence(text)
+    ):
         return False  # a short line that stands apart
     if marking.by is ParagraphsBy.LINES:
         return not ends_sentence(before)

@@ -44,6 +44,14 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class PageFile:
+    """A page and its name in the archive."""
+
+    name: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class Package:
     """What the package of an EPUB says, and its pages in reading order."""
 
@@ -51,7 +59,7 @@ class Package:
     people: tuple[Person, ...]
     language: str
     date: str
-    pages: tuple[bytes, ...]
+    pages: tuple[PageFile, ...]
     cover: bytes | None = None
 
 
@@ -64,7 +72,7 @@ def read_package(data: bytes) -> Package:
         _refuse_protected(archive, reader)
         path, package = _find_package(archive, reader)
         items = _items(package, posixpath.dirname(path))
-        pages = tuple(reader.read(name) for name in _spine(package, items, archive))
+        pages = tuple(PageFile(name, reader.read(name)) for name in _spine(package, items, archive))
         if not pages:
             raise ValueError("no pages")
         return Package(

@@ -8,16 +8,18 @@ from pathlib import Path
 
 from lxml import etree
 
-from captor_desktop.book import Metadata
+from captor_desktop.book import Metadata, Picture
 from captor_desktop.errors import CannotRead, NotPlainText
 from captor_desktop.messages import message
 from captor_desktop.reading.archives import DAMAGED
-from captor_desktop.reading.containers import damaged, too_big
+from captor_desktop.reading.containers import Source, damaged, too_big
 from captor_desktop.reading.header_fields import iso_date, read_opening
 from captor_desktop.reading.language import language_code
-from captor_desktop.reading.markup.blocks import page_text
+from captor_desktop.reading.markup.blocks import FindPicture, PageNumber, page_text
 from captor_desktop.reading.markup.epub_package import Package, Protected, TooLarge, read_package
+from captor_desktop.reading.markup.neighbours import files_beside, members_of
 from captor_desktop.reading.markup.parsing import local_name, parse_page
+from captor_desktop.reading.markup.pictures import PictureFinder, PictureTooLarge
 from captor_desktop.reading.people import parse_person
 
 _ROLES = {"trl": "translator", "ill": "illustrator", "edt": "editor"}
@@ -36,21 +38,71 @@ class MarkupText:
     encoding: str
     metadata: Metadata
     cover: bytes | None = None
+    page_numbers: tuple[PageNumber, ...] = ()
+    pictures: tuple[Picture, ...] = ()
 
 
-def read_html(data: bytes, path: Path) -> MarkupText:
-    """Return the text of a web page."""
-    root, encoding = parse_page(data)
+def read_html(source: Source, path: Path, *, keep_page_numbers: bool = False) -> MarkupText:
+    """Return the text of a web page, and the pictures that lie beside it."""
+    root, encoding = parse_page(source.data)
     if root is None:
         raise _unreadable(path)
-    page = page_text(root)
-    return MarkupText(tuple(page.lines), tuple(page.numbers), encoding, _page_metadata(root))
-
-
-def read_epub(data: bytes, path: Path) -> MarkupText:
-    """Return the text of an EPUB, its pages in their order."""
+    files = members_of(source.archive) if source.archive else files_beside(path)
     try:
-        package = read_package(data)
+        cover = _stated_cover(root, PictureFinder(files).beside(source.member))
+        find = PictureFinder(files, cover).beside(source.member)
+        page = page_text(root, find, keep_page_numbers=keep_page_numbers)
+    except PictureTooLarge as error:
+        raise _picture_too_large(path) from error
+    return MarkupText(
+        tuple(page.lines),
+        tuple(page.numbers),
+        encoding,
+        _page_metadata(root),
+        cover,
+        tuple(page.aside),
+        tuple(Picture(line, *picture) for line, picture in page.pictures.items()),
+    )
+
+
+def read_epub(data: bytes, path: Path, *, keep_page_numbers: bool = False) -> MarkupText:
+    """Return the text of an EPUB, its pages in their order."""
+    package = _read_package(data, path)
+    finder = PictureFinder(members_of(data), package.cover)
+    lines: list[str] = []
+    aside: list[PageNumber] = []
+    pictures: list[Picture] = []
+    encoding = "utf-8"
+    for file in package.pages:
+        root, encoding = parse_page(file.data)
+        if root is None:
+            continue
+        try:
+            page = page_text(root, finder.beside(file.name), keep_page_numbers=keep_page_numbers)
+        except PictureTooLarge as error:
+            raise _picture_too_large(path) from error
+        if page.lines and lines:
+            lines += [""] * _BLANKS_BETWEEN_PAGES
+        first = len(lines)
+        lines += page.lines
+        aside += [
+            PageNumber(first + each.place, first + each.place, each.text) for each in page.aside
+        ]
+        pictures += [Picture(first + line, *found) for line, found in page.pictures.items()]
+    return MarkupText(
+        tuple(lines),
+        (),
+        encoding,
+        _package_metadata(package),
+        package.cover,
+        tuple(aside),
+        tuple(pictures),
+    )
+
+
+def _read_package(data: bytes, path: Path) -> Package:
+    try:
+        return read_package(data)
     except Protected as error:
         what = message("Could not read “{0}”: it is protected against copying (DRM).", path.name)
         raise CannotRead(what, message("Get an edition without protection."), path) from error
@@ -58,15 +110,22 @@ def read_epub(data: bytes, path: Path) -> MarkupText:
         raise too_big(path) from error
     except (*DAMAGED, etree.XMLSyntaxError) as error:
         raise damaged(path, ".epub") from error
-    lines: list[str] = []
-    encoding = "utf-8"
-    for data_of_page in package.pages:
-        root, encoding = parse_page(data_of_page)
-        found = page_text(root).lines if root is not None else []
-        if found and lines:
-            lines += [""] * _BLANKS_BETWEEN_PAGES
-        lines += found
-    return MarkupText(tuple(lines), (), encoding, _package_metadata(package), package.cover)
+
+
+def _stated_cover(root: etree._Element, find: FindPicture) -> bytes | None:
+    """Return the picture that Project Gutenberg's pages name as their cover."""
+    for element in root.iter():
+        if local_name(element) == "body":
+            return None
+        if local_name(element) == "link" and element.get("type") == "image/x-cover":
+            picture = find(element.get("href") or "")
+            return picture.data if picture is not None else None
+    return None
+
+
+def _picture_too_large(path: Path) -> CannotRead:
+    what = message("Could not read “{0}”: one of its pictures is too large for a book.", path.name)
+    return CannotRead(what, message("Get an edition with smaller pictures."), path)
 
 
 def _unreadable(path: Path) -> NotPlainText:

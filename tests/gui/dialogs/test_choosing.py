@@ -33,7 +33,7 @@ def test_books_are_asked_for_in_the_last_folder(parent, monkeypatch, choose):
     monkeypatch.setattr(QFileDialog, "getOpenFileNames", answer)
     assert choose(parent, "/a") == [Path("/a/one.txt"), Path("/a/two.zip")]
     assert asked[0][0] == "/a"
-    assert "*.txt *.text *.zip *.txt.gz" in asked[0][1]
+    assert "*.txt *.text *.zip *.txt.gz *.htm *.html *.xhtml *.epub" in asked[0][1]
 
 
 def test_reviews_can_be_opened_but_not_added_to_a_list(parent, monkeypatch):

@@ -6,6 +6,7 @@ import pytest
 
 from captor_desktop.reading.markup.blocks import page_text
 from captor_desktop.reading.markup.parsing import parse_page
+from captor_desktop.reading.markup.pictures import COVER, Picture
 
 
 def text_of(body):
@@ -26,6 +27,12 @@ def text_of(body):
         ("<p>So.</p><hr/><p>It</p>", "So.\n\n* * *\n\nIt"),
         ("<p>So.</p><hr/><h2>I</h2>", "So.\n\n\n\nI"),
         ("<img alt='A tree' src='x.png'/><p>It</p>", "[Illustration: A tree]\n\nIt"),
+        ("<p>It <img alt='A tree'/> rained</p>", "It rained\n\n[Illustration: A tree]"),
+        ("<p><img alt='A tree'/>It rained</p>", "[Illustration: A tree]\n\nIt rained"),
+        ("<h2>I<img alt='A tree'/></h2><p>It</p>", "I\n\n[Illustration: A tree]\n\nIt"),
+        ("<p><img alt='“T'/>here</p>", "“There"),
+        ("<p><img alt='Illustration: A tree'/></p>", "[Illustration: A tree]"),
+        ("<p><img alt=''/>It</p>", "It"),
         ("<script>bad()</script><style>p{}</style><p>It</p>", "It"),
         ("<p><span class='pagenum'>[Pg 3]</span>It</p>", "It"),
         ("<p><span class='smcap'>Mr. Brown</span> came</p>", "MR. BROWN came"),
@@ -49,9 +56,52 @@ def test_lines_know_where_they_stand_in_the_source():
 def test_page_numbers_are_remembered():
     root, _ = parse_page(b"<html><body><p><span class='pagenum'>12</span>It</p></body></html>")
     assert root is not None
-    assert [text for _, text in page_text(root).aside] == ["12"]
+    assert page_text(root).aside == [(0, 0, "12")]
+    assert page_text(root, keep_page_numbers=True).lines == ["12It"]
 
 
 def test_elements_inside_each_other_without_end_are_survived():
     assert text_of("<div>" * 5000 + "deep") == ""
     assert text_of("<b>" * 100 + "It" + "</b>" * 100) == "It"
+
+
+PICTURE = Picture(b"...", "image/png")
+
+
+def pictures_of(body, find):
+    root, _ = parse_page(f"<html><body>{body}</body></html>".encode())
+    assert root is not None
+    return page_text(root, find)
+
+
+def test_pictures_hang_on_their_lines():
+    page = pictures_of(
+        "<p>It <img src='a.png'/> rained <img src='b.png' alt='A tree'/></p>",
+        {"a.png": PICTURE, "b.png": PICTURE}.get,
+    )
+    assert page.lines == ["It rained", "", "[Illustration]", "", "[Illustration: A tree]"]
+    assert page.pictures == {2: PICTURE, 4: PICTURE}
+
+
+def test_a_drawing_gives_the_picture_in_it():
+    drawing = "<div><svg><text>no</text><image xlink:href='a.png'/></svg></div>"
+    page = pictures_of(drawing, {"a.png": PICTURE}.get)
+    assert (page.lines, page.pictures) == (["[Illustration]"], {0: PICTURE})
+
+
+def test_the_cover_is_not_shown_twice():
+    assert pictures_of("<p><img src='c.png' alt='Cover'/></p>", lambda _: COVER).lines == []
+
+
+def test_very_many_pictures_in_one_block_take_no_long_time():
+    page = pictures_of("<p>" + "<img src='a.png'/> " * 5_000 + "</p>", {"a.png": PICTURE}.get)
+    assert len(page.pictures) == 5_000
+
+
+def test_page_numbers_know_the_line_they_stood_at():
+    page = pictures_of(
+        "<p>One</p><p>Two <span class='pagenum'>8</span> three</p><p class='pagenum'>9</p>",
+        lambda _: None,
+    )
+    assert page.lines == ["One", "", "Two three"]
+    assert [(number.place, number.text) for number in page.aside] == [(2, "8"), (3, "9")]

@@ -8,7 +8,8 @@ import zipfile
 import pytest
 
 from captor_desktop.errors import CannotRead, CaptorError
-from captor_desktop.reading.markup import epub_package
+from captor_desktop.options import ReadOptions
+from captor_desktop.reading.markup import epub_package, pictures
 from captor_desktop.reading.reader import read_book
 
 CONTAINER = (
@@ -118,3 +119,72 @@ def test_a_page_without_words_is_an_error(tmp_path):
     path.write_text("<html><body><script>x</script></body></html>")
     with pytest.raises(CaptorError, match=r"page\.html"):
         read_book(path)
+
+
+PIXEL = (
+    b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1\x08\x06\0\0\0\x1f\x15\xc4\x89\0\0\0\rIDATx\x9cc"
+    b"\xf8\xff\xff?\0\x05\xfe\x02\xfe\xa75\x81\x84\0\0\0\0IEND\xaeB`\x82"
+)
+WITH_PICTURE = (
+    "<html><body><h2>I</h2><p>It <img src='images/tree.png' alt='A tree'>"
+    "<span class='pagenum'>[12]</span> rained.</p></body></html>"
+)
+
+
+def check_picture(book):
+    assert [line for line in book.lines if line] == ["I", "It rained.", "[Illustration: A tree]"]
+    assert [(book.lines[p.line], p.data) for p in book.pictures] == [
+        ("[Illustration: A tree]", PIXEL)
+    ]
+    assert [(each.text, book.lines[each.place]) for each in book.set_aside] == [
+        ("[12]", "It rained.")
+    ]
+    assert book.layout
+
+
+def test_a_page_brings_the_pictures_beside_it(tmp_path):
+    (tmp_path / "images").mkdir()
+    (tmp_path / "images" / "tree.png").write_bytes(PIXEL)
+    (tmp_path / "page.html").write_text(WITH_PICTURE)
+    check_picture(read_book(tmp_path / "page.html"))
+
+
+def test_a_zipped_page_brings_its_pictures(tmp_path):
+    with zipfile.ZipFile(tmp_path / "page.zip", "w") as packed:
+        packed.writestr("1-h/1-h.htm", WITH_PICTURE)
+        packed.writestr("1-h/images/tree.png", PIXEL)
+    check_picture(read_book(tmp_path / "page.zip"))
+
+
+def test_an_epub_brings_its_pictures(tmp_path):
+    path = epub(tmp_path, **{"OPS/b b.xhtml": WITH_PICTURE, "OPS/a.xhtml": "<html><body/></html>"})
+    with zipfile.ZipFile(path, "a") as packed:
+        packed.writestr("OPS/images/tree.png", PIXEL)
+    check_picture(read_book(path))
+
+
+def test_page_numbers_stay_if_all_lines_are_wanted(tmp_path):
+    (tmp_path / "page.html").write_text(WITH_PICTURE)
+    book = read_book(tmp_path / "page.html", ReadOptions(keep_all_lines=True))
+    assert "It [12] rained." in book.lines
+    assert book.set_aside == ()
+
+
+def test_a_page_names_its_cover(tmp_path):
+    (tmp_path / "cover.png").write_bytes(PIXEL)
+    link = "<head><link rel='icon' href='cover.png' type='image/x-cover'></head>"
+    (tmp_path / "page.html").write_text(
+        f"<html>{link}<body><p><img src='cover.png' alt='Cover'></p><p>It</p></body></html>"
+    )
+    book = read_book(tmp_path / "page.html")
+    assert book.cover == PIXEL
+    assert [line for line in book.lines if line] == ["It"]
+
+
+def test_a_huge_picture_is_a_clear_error(tmp_path, monkeypatch):
+    monkeypatch.setattr(pictures, "LARGEST_PICTURE", 10)
+    (tmp_path / "images").mkdir()
+    (tmp_path / "images" / "tree.png").write_bytes(PIXEL)
+    (tmp_path / "page.html").write_text(WITH_PICTURE)
+    with pytest.raises(CannotRead, match="pictures is too large"):
+        read_book(tmp_path / "page.html")

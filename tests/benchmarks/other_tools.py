@@ -1,0 +1,115 @@
+"""EPUBs and web pages made by other tools: are they the same book as the text they came from?
+
+    python -m tests.benchmarks.other_tools --corpus gutenberg/dev.jsonl.xz --limit 10
+
+Each book is given to pandoc, and to calibre's ebook-convert where it is installed, as Markdown
+without any heading marks but with two pictures; what they make is read and converted. Counted are
+the chapters (the same as found in the Markdown itself), the pictures, whether every word is there
+in its order, and what epubcheck says about the new EPUB.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import struct
+import subprocess
+import tempfile
+import zlib
+from datetime import UTC, datetime
+from pathlib import Path
+
+from captor_desktop.book import Book
+from captor_desktop.conversion import analyse_book
+from captor_desktop.reading.boilerplate import find_body
+from captor_desktop.reading.reader import read_book
+from captor_desktop.segmentation import Kind
+from captor_desktop.writing.epub import EpubOptions, book_identifier, epub_bytes
+from tests.benchmarks.corpus import CorpusBook, corpus_parser, print_table, read_corpus
+from tests.epub_check import complaints
+
+_WORD = re.compile(r"[^\W_]+")
+_MARKS = re.compile(r"([\\`*_{}\[\]<>#+|$~^@&!-])")
+_ILLUSTRATION = re.compile(r"\[Illustration[^\]]*\]")
+_PANDOC = ("pandoc", "--from=markdown-smart", "--metadata=title:T", "--standalone")
+
+
+def main() -> int:
+    """Print a row per file made; end with 1 if one of them differs."""
+    options = corpus_parser(__doc__).parse_args()
+    rows = []
+    with tempfile.TemporaryDirectory() as name:
+        for book in read_corpus(options.corpus, options.limit):
+            folder = Path(name) / book.name
+            folder.mkdir()
+            for made in _made_of(book, folder):
+                rows.append((book.name, made.name, *_judge(made, folder / "book.txt")))
+                print(rows[-1], flush=True)
+    print_table(("book", "file", "chapters", "of the text", "pictures", "words", "epubcheck"), rows)
+    return int(any(row[2] != row[3] or row[5:] != ("same", "silent") for row in rows))
+
+
+def _made_of(book: CorpusBook, folder: Path) -> list[Path]:
+    """Write a book as text and as Markdown, and return what the tools make of it."""
+    lines = book.data.decode("utf-8").split("\n")
+    first, end = find_body(lines)
+    text = _ILLUSTRATION.sub("", "\n".join(line.strip() for line in lines[first:end]))
+    (folder / "book.txt").write_text(text)
+    (folder / "one.png").write_bytes(_png(200))
+    (folder / "two.png").write_bytes(_png(90))
+    escaped = _MARKS.sub(r"\\\1", text)
+    # Numbers with a full stop would become lists, and a picture alone stands in a paragraph.
+    escaped = re.sub(r"(?m)^(\s*\w{1,9})([.)])", r"\1\\\2", escaped)
+    half = escaped.find("\n\n", len(escaped) // 2)
+    pictures = ("\n\n![](one.png)\n\n", "\n\n![A tree](two.png)\n\n")
+    marked = escaped[:half] + pictures[0] + escaped[half:] + pictures[1]
+    (folder / "book.md").write_text(marked)
+    commands = {
+        "pandoc.html": [*_PANDOC, "book.md", "-o", "pandoc.html"],
+        "pandoc.epub": [*_PANDOC, "book.md", "-o", "pandoc.epub"],
+    }
+    if shutil.which("ebook-convert"):
+        commands["calibre.epub"] = ["ebook-convert", "pandoc.html", "calibre.epub"]
+    for command in commands.values():
+        subprocess.run(command, cwd=folder, check=True, capture_output=True)
+    return [folder / made for made in commands]
+
+
+def _judge(made: Path, text: Path) -> tuple[object, ...]:
+    """Return chapters here and in the text, pictures, and whether words and EPUB are right."""
+    book, plain = read_book(made), read_book(text)
+    segmentation = analyse_book(book).segmentation
+    chapters = sum(section.kind is Kind.CHAPTER for section in segmentation.sections)
+    true = sum(s.kind is Kind.CHAPTER for s in analyse_book(plain).segmentation.sections)
+    options = EpubOptions(datetime(2026, 1, 1, tzinfo=UTC), book_identifier(book))
+    new = made.with_name(f"{made.name}.new.epub")
+    new.write_bytes(epub_bytes(book, segmentation, options))
+    said = complaints([new])[new]
+    same = "same" if _contains(_words(book), _words(plain)) else "differ"
+    return chapters, true, len(book.pictures), same, said or "silent"
+
+
+def _words(book: Book) -> list[str]:
+    lines = [line for line in book.lines if not line.startswith("[Illustration")]
+    return _WORD.findall("\n".join(lines))
+
+
+def _contains(words: list[str], wanted: list[str]) -> bool:
+    """Whether the wanted words are there in their order; a tool may add a title page."""
+    left = iter(words)
+    return all(word in left for word in wanted)
+
+
+def _png(grey: int) -> bytes:
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        check = struct.pack(">I", zlib.crc32(kind + data))
+        return struct.pack(">I", len(data)) + kind + data + check
+
+    rows = b"".join(b"\0" + bytes([grey]) * 40 for _ in range(40))
+    head = struct.pack(">IIBBBBB", 40, 40, 8, 0, 0, 0, 0)
+    parts = chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
+    return b"\x89PNG\r\n\x1a\n" + parts
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
