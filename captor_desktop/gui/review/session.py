@@ -17,6 +17,7 @@ from captor_desktop.errors import CaptorError
 from captor_desktop.gui.review.opening import OpenedBook
 from captor_desktop.gui.review.page_text import PageText
 from captor_desktop.history import History
+from captor_desktop.lexicon.words import language
 from captor_desktop.review_file import autosave_path, beside_path, save_review
 from captor_desktop.segmentation import (
     Kind,
@@ -265,7 +266,8 @@ class ReviewSession(QObject):
         if stands_alone and 0 < len(text) <= _LONGEST_HEADING and not text.endswith(_FULL_STOPS):
             return text, 1
         before = [s for s in self.sections if s.first_line < line and s.kind is Kind.CHAPTER]
-        return self.tr("Chapter {0}").format(len(before) + 1), 0
+        name = language(self.book.metadata.language).generated  # the book's language, not ours
+        return name.format(len(before) + 1), 0
 
 
 _LONGEST_HEADING = 60
