@@ -40,8 +40,9 @@ from captor_desktop.segmentation import (
 )
 from captor_desktop.segmentation_json import chapters_object
 from captor_desktop.work import QUIET, Work
-from captor_desktop.writing.markdown import write_markdown, write_markdown_chapters
-from captor_desktop.writing.text import write_chapters, write_marked_text
+from captor_desktop.writing import markdown
+from captor_desktop.writing import text as plain_text
+from captor_desktop.writing.output import write_text, write_texts
 
 log = logging.getLogger(__name__)
 
@@ -221,38 +222,38 @@ def _write(
     options: OutputOptions,
     work: Work,
 ) -> None:
-    book, segmentation, overwrite = analysis.book, analysis.segmentation, options.overwrite
+    book, segmentation = analysis.book, analysis.segmentation
+    overwrite, style = options.overwrite, options.style
     match form:
         case Format.EPUB:
             from captor_desktop.writing import epub as epub_file  # lxml: loaded only when needed
 
-            epub_options = epub_file.EpubOptions(
+            wishes = epub_file.EpubOptions(
                 options.now,
                 epub_file.book_identifier(book),
                 keep_licence=options.keep_licence,
                 cover=options.cover or book.cover,
+                style=style,
             )
-            epub_file.write_epub(
-                target,
-                book,
-                segmentation,
-                epub_options,
-                overwrite=overwrite,
-                work=work,
-            )
+            data = epub_file.epub_bytes(book, segmentation, wishes, work)
+            write_file(target, data, overwrite=overwrite, work=work)
         case Format.TEXT:
-            write_chapters(target, book, segmentation, overwrite=overwrite, work=work)
+            files = plain_text.chapter_files(book, segmentation)
+            write_texts(target, files, plain_text.STAGE, overwrite=overwrite, work=work)
         case Format.MARKED:
-            write_marked_text(target, book, segmentation, overwrite=overwrite, work=work)
+            text = plain_text.marked_text(book, segmentation)
+            write_text(target, text, overwrite=overwrite, work=work)
         case Format.MARKDOWN:
-            write_markdown(target, book, segmentation, overwrite=overwrite, work=work)
+            text = markdown.markdown_text(book, segmentation, style)
+            write_text(target, text, overwrite=overwrite, work=work)
         case Format.MARKDOWN_CHAPTERS:
-            write_markdown_chapters(target, book, segmentation, overwrite=overwrite, work=work)
+            files = markdown.markdown_files(book, segmentation, style)
+            write_texts(target, files, markdown.STAGE, overwrite=overwrite, work=work)
         case Format.HTML:
-            from captor_desktop.writing.html_page import write_html  # lxml, as above
+            from captor_desktop.writing.html_page import html_bytes  # lxml, as above
 
-            write_html(target, book, segmentation, overwrite=overwrite, work=work)
+            data = html_bytes(book, segmentation, style, work)
+            write_file(target, data, overwrite=overwrite, work=work)
         case Format.JSON:
             text = json.dumps(chapters_object(book, segmentation), ensure_ascii=False, indent=2)
-            data = f"{text}\n".encode("utf-8", "replace")
-            write_file(target, data, overwrite=overwrite, work=work)
+            write_text(target, f"{text}\n", overwrite=overwrite, work=work)

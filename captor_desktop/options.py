@@ -76,6 +76,80 @@ class ParagraphsBy(StrEnum):
     SHORT_LINES = "short-lines"  # nothing but the short last line
 
 
+class Look(StrEnum):
+    """How the pages of an EPUB or web page look."""
+
+    CLASSIC = "classic"  # indented paragraphs, centred headings
+    MODERN = "modern"  # headings to the left, in the letters of a screen
+    PLAIN = "plain"  # nothing that a reading device would set by itself
+
+
+class HeadingCase(StrEnum):
+    """What becomes of headings in capitals, on the page and in the contents alike."""
+
+    TITLE = "title"  # THE MAIL → The Mail
+    PRINTED = "printed"
+
+
+class Openings(StrEnum):
+    """What becomes of a chapter's first words if they are printed in capitals."""
+
+    SMALL_CAPITALS = "small-capitals"
+    PLAIN = "plain"
+    PRINTED = "printed"
+
+
+class SceneBreaks(StrEnum):
+    """How a break between two scenes is shown."""
+
+    LINE = "line"
+    STARS = "stars"
+    SPACE = "space"
+
+
+class Pictures(StrEnum):
+    """What becomes of [Illustration: …] where the picture itself is not there."""
+
+    CAPTIONS = "captions"  # only what the picture was called
+    NONE = "none"
+    PRINTED = "printed"
+
+
+class Keep(StrEnum):
+    """What the book prints and a reading device shows once more by itself."""
+
+    CONTENTS = "contents"  # the printed contents list
+    TITLE_PAGE = "title-page"  # what of the printed title page ours says too
+    HALF_TITLES = "half-titles"  # the title again, before a chapter
+
+
+@dataclass(frozen=True, slots=True)
+class BookStyle:
+    """How the text is set: its look, and what an editor would put in order.
+
+    What is left out of the text is always reported. `keep` has what is not to be left out.
+    """
+
+    look: Look = Look.CLASSIC
+    justified: bool = True
+    drop_capitals: bool = False
+    scene_breaks: SceneBreaks = SceneBreaks.LINE
+    headings: HeadingCase = HeadingCase.TITLE
+    openings: Openings = Openings.SMALL_CAPITALS
+    pictures: Pictures = Pictures.CAPTIONS
+    curly_quotes: bool = True
+    keep: tuple[Keep, ...] = ()
+
+
+AS_PRINTED = BookStyle(
+    headings=HeadingCase.PRINTED,
+    openings=Openings.PRINTED,
+    pictures=Pictures.PRINTED,
+    curly_quotes=False,
+    keep=tuple(Keep),
+)
+
+
 @dataclass(frozen=True, slots=True)
 class ReadOptions:
     """How to read a file."""
@@ -118,3 +192,4 @@ class OutputOptions:
     overwrite: bool = False
     keep_licence: bool = False  # also the header and licence around the book
     cover: bytes | None = None  # a JPEG or PNG; without one a cover is drawn
+    style: BookStyle = field(default_factory=BookStyle)

@@ -17,6 +17,7 @@ from captor_desktop.writing.markup import (
     read_language,
     xml_bytes,
 )
+from captor_desktop.writing.title_words import book_title
 
 XHTML_TYPE = "application/xhtml+xml"
 NCX_TYPE = "application/x-dtbncx+xml"
@@ -36,11 +37,6 @@ class Item:
     def identity(self) -> str:
         """Its id in the package."""
         return "file-" + re.sub(r"[^\w-]", "-", self.file_name.removesuffix(".xhtml"))
-
-
-def book_title(book: Book) -> str:
-    """Return the title, or the name of the file where the book has none."""
-    return one_line(book.metadata.title) or one_line(book.path.stem) or "Untitled"
 
 
 def package_file(book: Book, identifier: str, now: datetime, items: Sequence[Item]) -> bytes:
