@@ -21,7 +21,7 @@ from typing import Any
 from captor_desktop.book import Book
 from captor_desktop.errors import CannotWrite
 from captor_desktop.files.atomic import write_file
-from captor_desktop.messages import message
+from captor_desktop.messages import Message, message
 from captor_desktop.options import AnalyseOptions, ChaptersBy, Format, OutputOptions
 from captor_desktop.prediction import (
     MeasuredBook,
@@ -42,6 +42,8 @@ from captor_desktop.segmentation_json import chapters_object
 from captor_desktop.work import QUIET, Work
 from captor_desktop.writing import markdown
 from captor_desktop.writing import text as plain_text
+from captor_desktop.writing.book_pages import book_pages
+from captor_desktop.writing.left_out import describe_left_out
 from captor_desktop.writing.output import write_text, write_texts
 
 log = logging.getLogger(__name__)
@@ -63,6 +65,7 @@ OUTPUT_ENDINGS: dict[Format, str] = {
 # A name may have 255 bytes, and the longest ending and " (txt.gz)" or a number must fit in it.
 _ENDING = re.compile(r"\.[A-Za-z][A-Za-z0-9]{0,7}")
 LONGEST_STEM_BYTES = 224
+_STYLED = frozenset((Format.EPUB, Format.HTML, Format.MARKDOWN, Format.MARKDOWN_CHAPTERS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +127,9 @@ def analyse_book(
 
 
 def with_details(book: Book, options: AnalyseOptions) -> Book:
-    """Return the book with the title, author and language that were given for it."""
+    """Return the book with the title, author, language and details that were given for it."""
     given = {"title": options.title, "author": options.author, "language": options.language}
+    given |= dict(options.details)
     changes: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
     return dataclasses.replace(book, metadata=dataclasses.replace(book.metadata, **changes))
 
@@ -152,6 +156,14 @@ def write_outputs(
         written.append(target)
     work.tell(message("Writing"), len(targets), len(targets))
     return tuple(written)
+
+
+def what_is_left_out(analysis: Analysis, options: OutputOptions) -> Message | None:
+    """Return what the outputs leave out of the text, or None; text files leave out nothing."""
+    if not _STYLED & set(options.formats):
+        return None
+    pages = book_pages(analysis.book, analysis.segmentation, options.style)
+    return describe_left_out(pages.left_out)
 
 
 def convert(

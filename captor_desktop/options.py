@@ -5,9 +5,12 @@ Nothing heavy is imported here, so that `captor --help` can list the choices.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, fields
 from datetime import datetime
 from enum import StrEnum
+from typing import Any
 
 DEFAULT_ALPHA = 0.8  # the paper's best for every method
 DEFAULT_WINDOW = 200  # sentences; the paper's best
@@ -150,6 +153,21 @@ AS_PRINTED = BookStyle(
 )
 
 
+def read_style(raw: Mapping[str, object]) -> BookStyle:
+    """Return a style from its values by name, as JSON has them; what is wrong is the usual one."""
+    known: dict[str, Any] = {}
+    for field_ in fields(BookStyle):
+        usual, value = getattr(BookStyle(), field_.name), raw.get(field_.name)
+        with suppress(ValueError, TypeError):
+            if isinstance(usual, tuple):
+                known[field_.name] = tuple(keep for keep in Keep if keep in raw[field_.name])  # type: ignore[operator]
+            elif isinstance(usual, bool):
+                known[field_.name] = value if isinstance(value, bool) else usual
+            else:
+                known[field_.name] = type(usual)(value)
+    return BookStyle(**known)
+
+
 @dataclass(frozen=True, slots=True)
 class ReadOptions:
     """How to read a file."""
@@ -180,6 +198,7 @@ class AnalyseOptions:
     chapters_by: ChaptersBy = ChaptersBy.AUTO
     prediction: PredictOptions = field(default_factory=PredictOptions)
     longest_chapter: int | None = None  # words; longer ones are split at predicted breaks
+    details: tuple[tuple[str, Any], ...] = ()  # more metadata, by the names of its fields
     reading: ReadOptions = field(default_factory=ReadOptions)
 
 

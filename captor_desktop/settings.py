@@ -20,8 +20,21 @@ from typing import Any
 from captor_desktop.errors import CannotWrite
 from captor_desktop.files.atomic import write_file
 from captor_desktop.messages import Message, message, translatable
-from captor_desktop.options import Device, Format
+from captor_desktop.options import BookStyle, Device, Format
 from captor_desktop.paths import settings_file
+from captor_desktop.setting_kinds import (
+    Choice,
+    Kind,
+    NumberKind,
+    Option,
+    Several,
+    ShownSetting,
+    StyleKind,
+    Switch,
+    Text,
+    Texts,
+    Words,
+)
 
 log = logging.getLogger(__name__)
 
@@ -45,117 +58,6 @@ class Existing(StrEnum):
 
     SKIP = "skip"
     OVERWRITE = "overwrite"
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One of the values that a setting may have, and its name for the user."""
-
-    value: str
-    label: str
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One of several words."""
-
-    type: type[str]
-    options: tuple[Option, ...]
-
-    def read(self, raw: object) -> str:
-        """Return one of the options."""
-        if raw not in [option.value for option in self.options]:
-            raise ValueError("not one of the choices")
-        return self.type(raw)
-
-
-@dataclass(frozen=True, slots=True)
-class Several:
-    """Some of several words, at least one, in the order of the options."""
-
-    options: tuple[Option, ...]
-
-    def read(self, raw: object) -> tuple[str, ...]:
-        """Return those of the options that are in the list."""
-        if not isinstance(raw, list | tuple):
-            raise ValueError("not a list")
-        known = tuple(option.value for option in self.options if option.value in raw)
-        if not known:
-            raise ValueError("none of the choices")
-        return known
-
-
-@dataclass(frozen=True, slots=True)
-class NumberKind:
-    """A whole number within limits; `zero_label` is shown instead of 0."""
-
-    low: int
-    high: int
-    step: int = 1
-    unit: str = ""
-    zero_label: str = ""
-
-    def read(self, raw: object) -> int:
-        """Return the number, brought within the limits."""
-        if not isinstance(raw, int) or isinstance(raw, bool):
-            raise ValueError("not a number")
-        return min(max(raw, self.low), self.high)
-
-
-@dataclass(frozen=True, slots=True)
-class Switch:
-    """Yes or no."""
-
-    def read(self, raw: object) -> bool:
-        """Return the truth value."""
-        if not isinstance(raw, bool):
-            raise ValueError("neither true nor false")
-        return raw
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """Any text."""
-
-    def read(self, raw: object) -> str:
-        """Return the text."""
-        if not isinstance(raw, str):
-            raise ValueError("not a text")
-        return raw
-
-
-@dataclass(frozen=True, slots=True)
-class Texts:
-    """A list of texts, cut to `longest` of them."""
-
-    longest: int
-
-    def read(self, raw: object) -> tuple[str, ...]:
-        """Return the texts."""
-        if not isinstance(raw, list | tuple) or not all(isinstance(text, str) for text in raw):
-            raise ValueError("not a list of texts")
-        return tuple(raw[: self.longest])
-
-
-Kind = Choice | Several | NumberKind | Switch | Text | Texts
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """How the dialog shows a setting: under which heading, by which name, with which help."""
-
-    group: str
-    label: str
-    help: str
-
-
-@dataclass(frozen=True, slots=True)
-class ShownSetting:
-    """A setting as the dialog draws it."""
-
-    name: str
-    kind: Kind
-    words: Words
 
 
 def _kept(default: Any, kind: Kind, words: Words | None = None) -> Any:  # noqa: ANN401
@@ -294,6 +196,7 @@ class Settings:
             translatable("Books in the folders inside a folder are taken as well."),
         ),
     )
+    book_style: BookStyle = _kept(BookStyle(), StyleKind())  # noqa: RUF009
     batch_output: str = _kept("", Text())  # empty: beside each book
     recent_books: tuple[str, ...] = _kept((), Texts(KEPT_RECENT_BOOKS))
     last_folder: str = _kept("", Text())
@@ -349,7 +252,7 @@ def save_settings(settings: Settings, path: Path | None = None) -> bool:
     """Write the settings; return whether that worked. Nothing else depends on it."""
     raw: Raw = {"version": VERSION}
     raw |= {name: getattr(settings, name) for name in KINDS}
-    text = json.dumps(raw, indent=1, ensure_ascii=False)
+    text = json.dumps(raw, indent=1, ensure_ascii=False, default=dataclasses.asdict)
     try:
         write_file(path or settings_file(), text.encode("utf-8", "replace"), overwrite=True)
     except CannotWrite as error:

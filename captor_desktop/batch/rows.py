@@ -24,6 +24,7 @@ CSV_COLUMNS = (
     "outputs",
     "message",
     "reviewed",
+    "left_out",
 )
 
 
@@ -37,6 +38,7 @@ class Counts:
     parts: int | None = None
     doubts: int | None = None  # sections that a person should check
     reviewed: bool = False  # the chapters are those of the user's review
+    left_out: str = ""  # what of the text is in none of the outputs
 
 
 class State(StrEnum):
@@ -97,6 +99,7 @@ def summary_csv(rows: Sequence[Row]) -> bytes:
                 "; ".join(map(str, row.outputs)),
                 row.message,
                 "yes" if counts.reviewed else "",
+                counts.left_out,
             )
         )
     return text.getvalue().encode("utf-8", "backslashreplace")

@@ -19,6 +19,12 @@ from captor_desktop.cli.arguments import (
     reading_options,
     scorer_loader,
 )
+from captor_desktop.cli.style_arguments import (
+    add_detail_options,
+    add_style_options,
+    detail_options,
+    style_options,
+)
 from captor_desktop.cli.terminal import (
     ProgressDisplay,
     cancel_on_interrupt,
@@ -126,6 +132,8 @@ def _add_book_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--language", type=_language, help="the book's language, such as en (one book only)"
     )
+    add_detail_options(parser)
+    add_style_options(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -136,6 +144,7 @@ def run(arguments: argparse.Namespace) -> int:
         from captor_desktop.headings.own_pattern import check_pattern
 
         check_pattern(arguments.pattern)  # before any folder is made
+    details = detail_options(arguments)
     analyse_options = AnalyseOptions(
         arguments.pattern,
         arguments.title,
@@ -145,17 +154,21 @@ def run(arguments: argparse.Namespace) -> int:
         prediction=prediction_options(arguments),
         longest_chapter=arguments.split_longer_than,
         reading=reading_options(arguments),
+        details=details,
     )
     output_options = OutputOptions(
         now=read_clock(),
         formats=FORMAT_CHOICES[arguments.format],
         overwrite=arguments.overwrite,
         keep_licence=arguments.keep_licence,
+        cover=arguments.cover,
+        style=style_options(arguments),
     )
     if len(arguments.inputs) == 1 and not os.path.isdir(arguments.inputs[0]):
         return _convert_single(arguments, _recipe(arguments, analyse_options, output_options))
-    if arguments.title or arguments.author or arguments.language:
-        arguments.parser.error("--title, --author and --language need a single book")
+    of_one = {name for name, _ in details} - {"cover_design"}
+    if arguments.title or arguments.author or arguments.language or arguments.cover or of_one:
+        arguments.parser.error("--title, --author and other details need a single book")
     from captor_desktop.batch.runner import default_jobs
 
     jobs = arguments.jobs or default_jobs()
@@ -208,6 +221,8 @@ def _convert_single(arguments: argparse.Namespace, recipe: Recipe) -> int:
         for row in rows:
             for output in row.outputs:
                 say(printable(f"{output} ({_in_words(row.counts)})"))
+            if row.counts.left_out:
+                say(printable(row.counts.left_out))
     return 0
 
 

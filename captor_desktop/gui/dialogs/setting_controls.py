@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QSizePolicy, QSpinBox, QWidget
 from captor_desktop.gui.widgets.controls import choice
 from captor_desktop.gui.widgets.layouts import STRETCH, FlowLayout, column, row
 from captor_desktop.gui.wording import translated
-from captor_desktop.settings import Choice, Kind, NumberKind, Several, ShownSetting, Switch
+from captor_desktop.setting_kinds import Choice, Kind, NumberKind, Several, ShownSetting, Switch
 
 
 class SettingControl(QWidget):

@@ -11,7 +11,8 @@ from captor_desktop.gui.widgets.controls import close_buttons, search_field
 from captor_desktop.gui.widgets.labels import label
 from captor_desktop.gui.widgets.layouts import STRETCH, column, scrolled, width_for
 from captor_desktop.gui.wording import translated
-from captor_desktop.settings import Settings, Switch, shown_settings
+from captor_desktop.setting_kinds import Switch
+from captor_desktop.settings import Settings, shown_settings
 
 MARGIN = 24
 CONTROL_WIDTH = 260
