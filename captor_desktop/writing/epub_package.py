@@ -91,6 +91,7 @@ def utc(now: datetime) -> datetime:
 # --- helpers -------------------------------------------------------------------------------------
 
 _DATE = re.compile(r"\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?")
+_SERIES_NUMBER = re.compile(r"\d{1,4}(?:\.\d{1,3})?")
 _OPF = "http://www.idpf.org/2007/opf"
 _DC = "http://purl.org/dc/elements/1.1/"
 _NAME_PARTICLES = frozenset({"de", "la", "von", "van", "der", "den", "du", "da", "di", "le", "zu"})
@@ -130,8 +131,30 @@ def _add_metadata(package: Element, book: Book, identifier: str, now: datetime) 
             source = {"refines": "#source", "property": "dcterms:date"}
             add_foreign(metadata, "meta", facts.release_date, **source)
         add_foreign(metadata, "dc:rights", _rights(book))
+    _add_subject(metadata, facts)
     for name, value in _ACCESSIBILITY:
         add_foreign(metadata, "meta", value, property=name)
+
+
+def _add_subject(metadata: Element, facts: Metadata) -> None:
+    """Add what a library would sort the book by: series, tags, description, publisher."""
+    for number, text in enumerate(map(one_line, facts.identifiers)):
+        if text:
+            add_foreign(metadata, "dc:identifier", text, id=f"identifier-{number + 1}")
+    for tag in filter(None, map(one_line, facts.tags)):
+        add_foreign(metadata, "dc:subject", tag)
+    for name, text in (("description", facts.description), ("publisher", facts.publisher)):
+        if one_line(text):
+            add_foreign(metadata, f"dc:{name}", one_line(text))
+    series, number_in = one_line(facts.series), one_line(facts.series_number)
+    if series:
+        add_foreign(metadata, "meta", series, property="belongs-to-collection", id="series")
+        add_foreign(metadata, "meta", "series", refines="#series", property="collection-type")
+        add_foreign(metadata, "meta", name="calibre:series", content=series)
+        if _SERIES_NUMBER.fullmatch(number_in):
+            place = {"refines": "#series", "property": "group-position"}
+            add_foreign(metadata, "meta", number_in, **place)
+            add_foreign(metadata, "meta", name="calibre:series_index", content=number_in)
 
 
 def gutenberg_address(metadata: Metadata) -> str:

@@ -127,7 +127,7 @@ class _Sieve:
     def _without_list(self, page: Page) -> Page:
         named = self._is_contents(" ".join(piece.text for piece in page.heading))
         blocks: list[Block] = []
-        listing, taken = named, False
+        listing, taken = named, named and not page.blocks
         for block in page.blocks:
             opens = not listing and self._is_contents(block.lines[0])
             if opens or (listing and self._is_list(block)):
