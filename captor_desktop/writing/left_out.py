@@ -94,6 +94,7 @@ _PAGE_NUMBER = re.compile(
 _ENTRY_NUMBER = re.compile(r"\W*(?:[ivxlc]{1,8}|\d{1,3})\W*", re.I)
 _PICTURE = re.compile(r"\[\s?_?([^\W_]+)\b[ .]*:?\s*(.*?)\s*\]?", re.DOTALL)
 _LONGEST_TITLE_PAGE = 400  # words; a longer "title page" holds text, and stays on a page of its own
+_LONGEST_ENTRY = 15  # words of a line in a contents list
 _LONG_BLOCK = 25  # words, on a title page: a paragraph
 _FRONT = (Kind.TITLE, Kind.FRONT)
 
@@ -128,9 +129,10 @@ class _Sieve:
         named = self._is_contents(" ".join(piece.text for piece in page.heading))
         blocks: list[Block] = []
         listing, taken = named, named and not page.blocks
-        for block in page.blocks:
+        for number, block in enumerate(page.blocks):
             opens = not listing and self._is_contents(block.lines[0])
-            if opens or (listing and self._is_list(block)):
+            following = page.blocks[number + 1 : number + 2]
+            if opens or (listing and self._goes_on(block, following, taken=taken)):
                 if opens and len(block.lines) > 1 and not self._is_list(block):
                     blocks.append(block)
                     continue
@@ -149,6 +151,13 @@ class _Sieve:
 
     def _is_contents(self, text: str) -> bool:
         return len(text) < 80 and read_name(text, self._words) == "contents"
+
+    def _goes_on(self, block: Block, following: tuple[Block, ...], *, taken: bool) -> bool:
+        """Return whether the list goes on; an entry between others may have another wording."""
+        if self._is_list(block):
+            return True
+        is_short = len(block.text.split()) <= _LONGEST_ENTRY
+        return taken and is_short and any(map(self._is_list, following))
 
     def _is_list(self, block: Block) -> bool:
         """Return whether most lines of a block name a chapter of this book or a page of it."""

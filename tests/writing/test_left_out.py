@@ -157,3 +157,15 @@ def test_the_printed_title_page_becomes_ours(lantern):
     pages = [file.make().decode() for file in files]
     assert sum('epub:type="titlepage"' in page for page in pages) == 2  # and the landmark
     assert sum("<h1" in page and "Orla Penhale" in page for page in pages) == 1
+
+
+def test_an_entry_of_another_wording_does_not_end_the_list():
+    listed = "\n\n".join(["1. The Lamp", "2. Of Geese and their Ways", "3. The Bell"])
+    chapters = "\n\n".join(
+        f"CHAPTER {n}\n\n{name}\n\n{RAIN}"
+        for n, name in ((1, "THE LAMP"), (2, "ON THE MARSH"), (3, "THE BELL"))
+    )
+    analysis = analyse_book(book_from_text(f"CONTENTS\n\n{listed}\n\n\n\n{chapters}"))
+    text = shown(analysis.book, analysis.segmentation, BookStyle())
+    assert "Ways" not in text
+    assert "On the Marsh" in text
