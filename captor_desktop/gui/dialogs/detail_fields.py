@@ -37,7 +37,7 @@ class DetailFields(QWidget):
         self.author = self._add("author", self.tr("&Author"), metadata.author)
         if full:
             self._add("translator", self.tr("T&ranslator"), metadata.translator)
-            self._add("illustrator", self.tr("&Illustrator"), metadata.illustrator)
+            self._add("illustrator", self.tr("Ill&ustrator"), metadata.illustrator)
         self._build_language(metadata.language)
         self.year = self._add("year", self.tr("&Year"), str(metadata.year or ""))
         self.year.setValidator(
@@ -89,10 +89,10 @@ class DetailFields(QWidget):
 
     def _build_rest(self, metadata: Metadata) -> None:
         self._add("series", self.tr("&Series"), metadata.series)
-        self._add("series_number", self.tr("&Number in the series"), metadata.series_number)
+        self._add("series_number", self.tr("Num&ber in the series"), metadata.series_number)
         self._add("publisher", self.tr("&Publisher"), metadata.publisher)
         hint = self.tr("with commas between them")
-        self._add("tags", self.tr("Ta&gs"), ", ".join(metadata.tags), hint)
+        self._add("tags", self.tr("Tags"), ", ".join(metadata.tags), hint)
         hint = self.tr("ISBN or web address, with commas between them")
         self._add("identifiers", self.tr("Identi&fiers"), ", ".join(metadata.identifiers), hint)
         self.description.setAccessibleName(self.tr("Description"))

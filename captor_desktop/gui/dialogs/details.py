@@ -148,7 +148,7 @@ class DetailsDialog(QDialog):
         self.title, self.author = self.fields.title, self.fields.author
         self.year, self.language = self.fields.year, self.fields.language
         name = self.tr("All details of the book")
-        self.more = button(self.tr("&More details…"), on_click=self._show_all_details, name=name)
+        self.more = button(self.tr("More detail&s…"), on_click=self._show_all_details, name=name)
         words = self.tr("Keep Project Gutenberg header and &licence")
         tip = self.tr("They become the last page of the book")
         self.licence = check_box(words, checked=self._settings.keep_licence, tip=tip)
