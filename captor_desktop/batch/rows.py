@@ -23,8 +23,8 @@ CSV_COLUMNS = (
     "author",
     "outputs",
     "message",
-    "reviewed",
     "left_out",
+    "reviewed",
 )
 
 
@@ -98,8 +98,8 @@ def summary_csv(rows: Sequence[Row]) -> bytes:
                 counts.author,
                 "; ".join(map(str, row.outputs)),
                 row.message,
-                "yes" if counts.reviewed else "",
                 counts.left_out,
+                "yes" if counts.reviewed else "",
             )
         )
     return text.getvalue().encode("utf-8", "backslashreplace")

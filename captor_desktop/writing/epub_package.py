@@ -136,9 +136,7 @@ def _add_metadata(package: Element, book: Book, identifier: str, now: datetime) 
     for name, value in _ACCESSIBILITY:
         add_foreign(metadata, "meta", value, property=name)
     # Ace by DAISY finds nothing to complain of in what we write; see docs/results.md.
-    add_foreign(metadata, "meta", _CONFORMS_TO, property="dcterms:conformsTo", id="conforms")
-    certified = {"refines": "#conforms", "property": "a11y:certifiedBy"}
-    add_foreign(metadata, "meta", "Chapter Captor Desktop", **certified)
+    add_foreign(metadata, "meta", _CONFORMS_TO, property="dcterms:conformsTo")
 
 
 def _add_subject(metadata: Element, facts: Metadata) -> None:

@@ -88,7 +88,8 @@ def test_accessibility_is_described_but_not_certified(make_book):
     assert found["schema:accessibilityHazard"] == ["none"]
     assert "structuralNavigation" in found["schema:accessibilityFeature"]
     assert found["schema:accessibilitySummary"]
-    assert not any("conformsTo" in name or "certif" in name for name in found)
+    assert found["dcterms:conformsTo"] == ["EPUB Accessibility 1.1 - WCAG 2.1 Level AA"]
+    assert not any("certif" in name for name in found)
 
 
 def test_the_spine_holds_what_is_read_and_names_the_ncx(make_book):
@@ -128,3 +129,29 @@ def test_names_are_turned_round_where_that_is_safe(author, sorted_by):
 
 def test_a_moment_without_a_zone_is_world_time():
     assert utc(datetime(2024, 1, 1)) == datetime(2024, 1, 1, tzinfo=UTC)
+
+
+def test_series_tags_and_the_rest_are_declared(make_book):
+    book = make_book("It rained.")
+    facts = dataclasses.replace(
+        book.metadata,
+        series="Lamps",
+        series_number="2",
+        tags=("rain", "geese"),
+        description="It  rains.",
+        publisher="Hart & Sons",
+        identifiers=("978-3-16-148410-0",),
+    )
+    book = dataclasses.replace(book, metadata=facts)
+    package = etree.fromstring(package_file(book, "urn:x", datetime(2024, 1, 1, tzinfo=UTC), ()))
+    said = {(e.get("property") or etree.QName(e).localname, e.text) for e in package[0]}
+    assert {
+        ("belongs-to-collection", "Lamps"),
+        ("group-position", "2"),
+        ("subject", "rain"),
+        ("subject", "geese"),
+        ("description", "It rains."),
+        ("publisher", "Hart & Sons"),
+        ("identifier", "978-3-16-148410-0"),
+        ("dcterms:conformsTo", "EPUB Accessibility 1.1 - WCAG 2.1 Level AA"),
+    } <= said
