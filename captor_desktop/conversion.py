@@ -21,6 +21,7 @@ from typing import Any
 from captor_desktop.book import Book
 from captor_desktop.errors import CannotWrite
 from captor_desktop.files.atomic import write_file
+from captor_desktop.files.inside import outer_file
 from captor_desktop.messages import Message, message
 from captor_desktop.options import AnalyseOptions, ChaptersBy, Format, OutputOptions
 from captor_desktop.prediction import (
@@ -219,7 +220,7 @@ def read_clock() -> datetime:
 def _spare_the_book(source: Path, targets: Iterable[Path]) -> None:
     """Refuse to overwrite the book itself, which may end in .json, even with `overwrite`."""
     for target in targets:
-        if os.path.exists(target) and target.samefile(source):
+        if os.path.exists(target) and target.samefile(outer_file(source)):
             raise CannotWrite(
                 message("“{0}” is the book itself.", target.name),
                 message("Choose another output folder."),

@@ -45,6 +45,13 @@ def sample_book() -> Path:
     return Path(__file__).parent / "samples" / "the_lamplighter_of_low_street.txt"
 
 
+def user_guide() -> Path:
+    """Return the user guide: in an installed package, else in the checkout."""
+    package = Path(__file__).parent
+    installed = package / "docs" / "user-guide.md"
+    return installed if installed.is_file() else package.parent / "docs" / "user-guide.md"
+
+
 def models_folder() -> Path:
     """Return the folder of the shipped models: in an installed package, else in the checkout."""
     package = Path(__file__).parent

@@ -22,6 +22,7 @@ from captor_desktop.book import Book, Metadata
 from captor_desktop.conversion import LONGEST_STEM_BYTES, Analysis, output_stem
 from captor_desktop.errors import BadReviewFile
 from captor_desktop.files.atomic import write_file
+from captor_desktop.files.inside import is_there, split_inside
 from captor_desktop.messages import message
 from captor_desktop.options import ReadOptions
 from captor_desktop.reading.reader import read_book
@@ -74,12 +75,13 @@ def autosave_path(folder: Path, book_path: Path) -> Path:
 def beside_path(book_path: Path) -> Path:
     """Return where the review of this book is saved beside it.
 
-    By its full name: a.txt and a.zip may be two books.
+    By its full name: a.txt and a.zip may be two books. One in a .zip has both names.
     """
-    name = book_path.name
+    outer, inside = split_inside(book_path)
+    name = f"{outer.name} - {book_path.name}" if inside else book_path.name
     if len(os.fsencode(name)) > LONGEST_STEM_BYTES:
         name = output_stem(book_path)
-    return book_path.with_name(f"{name}{REVIEW_ENDING}")
+    return outer.with_name(f"{name}{REVIEW_ENDING}")
 
 
 def is_review_file(path: Path) -> bool:
@@ -116,9 +118,10 @@ def load_review(path: Path) -> Review:
         if version > VERSION:
             raise _newer(path)
         book = Path(raw["book"])
-        beside = path.with_name(book.name)
+        outer, inside = split_inside(book)
+        beside = path.with_name(outer.name) / inside
         return Review(
-            beside if os.path.isfile(beside) or not os.path.isfile(book) else book,
+            beside if is_there(beside) or not is_there(book) else book,
             str(raw["fingerprint"]),
             _metadata(raw["metadata"]),
             read_segmentation(raw, version),

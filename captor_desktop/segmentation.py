@@ -1,8 +1,8 @@
 """A book cut into sections: what the headings say, and what the user made of it.
 
 A `Segmentation` is a tuple of sections that cover the body of the book without gap or overlap:
-no line can get lost, and an invalid one can't be created. Every edit returns a new one,
-so undo is a list of them.
+no line can get lost, and an invalid one can't be created. Every edit (`edits.py`) returns a new
+one, so undo is a list of them.
 """
 
 from __future__ import annotations
@@ -261,82 +261,15 @@ def split_predicted(
         _predicted(start, end, label, confidence=sure, level=old.level, why=whys.get(start, why))
         for start, end, sure, label in zip(starts, ends, confidences, labels, strict=True)
     ]
-    return _replaced(segmentation, index, index + 1, tuple(pieces))
+    return replaced(segmentation, index, index + 1, tuple(pieces))
 
 
-# --- edits: each returns a new segmentation ------------------------------------------------------
-
-
-def merge_with_previous(segmentation: Segmentation, index: int) -> Segmentation:
-    """Return the sections with this one joined to the one before it; its heading turns to text."""
-    if not 0 < index < len(segmentation.sections):
-        raise ValueError(f"section {index} has none before it")
-    before, gone = segmentation.sections[index - 1 : index + 1]
-    joined = dataclasses.replace(before, end_line=gone.end_line)
-    return _replaced(segmentation, index - 1, index + 1, (joined,))
-
-
-def split_at(
-    segmentation: Segmentation,
-    line: int,
-    label: str,
-    *,
-    heading_lines: int = 0,
-    kind: Kind = Kind.CHAPTER,
+def replaced(
+    segmentation: Segmentation, first: int, end: int, new: tuple[Section, ...]
 ) -> Segmentation:
-    """Return the sections with a new one that starts at this line.
-
-    The first `heading_lines` of it are its printed heading; with none, the label alone names it.
-    """
-    index = segmentation.section_at(line)
-    old = segmentation.sections[index]
-    if line == old.first_line:
-        raise ValueError(f"a section starts at line {line} already")
-    before = dataclasses.replace(old, end_line=line, text_line=min(old.text_line, line))
-    after = Section(
-        kind,
-        line,
-        min(line + heading_lines, old.end_line),
-        old.end_line,
-        label,
-        level=old.level if old.kind is kind else _level_below(old),
-        origin=Origin.USER,
-        why=Why(Cause.USER),
-        accepted=True,
-    )
-    return _replaced(segmentation, index, index + 1, (before, after))
-
-
-def rename(segmentation: Segmentation, index: int, label: str) -> Segmentation:
-    """Return the sections with this one called `label`, in the text as well as in the contents."""
-    return _changed(segmentation, index, label=label, renamed=True, accepted=True)
-
-
-def set_kind(segmentation: Segmentation, index: int, kind: Kind) -> Segmentation:
-    """Return the sections with this one of another kind.
-
-    What is no chapter comes to the top, unless it would take the chapters after it along: a
-    preface between the chapters of a part stays beside them.
-    """
-    changed = _changed(segmentation, index, kind=kind, accepted=True)
-    if kind is Kind.CHAPTER:
-        return changed
-    after = segmentation.sections[index + 1 : index + 2]
-    keeps = bool(after) and kind is not Kind.PART
-    level = min(segmentation.sections[index].level, after[0].level) if keeps else 0
-    return set_level(changed, index, level)
-
-
-def set_level(segmentation: Segmentation, index: int, level: int) -> Segmentation:
-    """Return the sections with this one moved into (1, 2) or out of (0) a part."""
-    if level < 0:
-        raise ValueError("a level is 0 or more")
-    return _changed(segmentation, index, level=level, accepted=True)
-
-
-def accept(segmentation: Segmentation, index: int) -> Segmentation:
-    """Return the sections with this one marked as confirmed."""
-    return _changed(segmentation, index, accepted=True)
+    """Return the sections with those from `first` to before `end` replaced by new ones."""
+    sections = segmentation.sections
+    return dataclasses.replace(segmentation, sections=sections[:first] + new + sections[end:])
 
 
 # --- helpers -------------------------------------------------------------------------------------
@@ -375,21 +308,3 @@ def _clipped(section: Section, first: int, end: int) -> Section:
     start, stop = max(section.first_line, first), min(section.end_line, end)
     text_line = min(max(section.text_line, start), stop)
     return dataclasses.replace(section, first_line=start, text_line=text_line, end_line=stop)
-
-
-def _level_below(section: Section) -> int:
-    return section.level + 1 if section.kind is Kind.PART else section.level
-
-
-def _changed(segmentation: Segmentation, index: int, **fields: object) -> Segmentation:
-    if not 0 <= index < len(segmentation.sections):
-        raise ValueError(f"there is no section {index}")
-    changed = dataclasses.replace(segmentation.sections[index], **fields)  # type: ignore[arg-type]
-    return _replaced(segmentation, index, index + 1, (changed,))
-
-
-def _replaced(
-    segmentation: Segmentation, first: int, end: int, new: tuple[Section, ...]
-) -> Segmentation:
-    sections = segmentation.sections
-    return dataclasses.replace(segmentation, sections=sections[:first] + new + sections[end:])

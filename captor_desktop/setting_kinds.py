@@ -1,4 +1,4 @@
-"""What a setting may be, and how it is shown: a choice, several, a number, a switch, a text."""
+"""What kinds of values a setting may have, and how each is read from a file."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from typing import Any
 from captor_desktop.errors import CannotWrite
 from captor_desktop.files.atomic import write_file
 from captor_desktop.messages import Message, message, translatable
-from captor_desktop.options import BookStyle, Device, Format
+from captor_desktop.options import BookStyle, ChaptersBy, Device, Format
 from captor_desktop.paths import settings_file
 from captor_desktop.setting_kinds import (
     Choice,
@@ -40,6 +40,7 @@ log = logging.getLogger(__name__)
 
 VERSION = 1
 KEPT_RECENT_BOOKS = 12
+KEPT_INPUTS = 2000  # files and folders, not books: a folder of any size is one
 
 Raw = dict[str, Any]
 
@@ -77,6 +78,13 @@ FORMAT_OPTIONS = (
     Option(Format.MARKDOWN_CHAPTERS, translatable("One Markdown file per chapter")),
     Option(Format.HTML, translatable("One web page")),
     Option(Format.JSON, translatable("JSON")),
+)
+
+
+CHAPTERS_OPTIONS = (
+    Option(ChaptersBy.AUTO, translatable("Headings, or predicted where there are none")),
+    Option(ChaptersBy.HEADINGS, translatable("By headings")),
+    Option(ChaptersBy.PREDICTED, translatable("Predicted from the text")),
 )
 
 
@@ -118,6 +126,15 @@ class Settings:
         (Format.EPUB,),
         Several(FORMAT_OPTIONS),
         Words(_OUTPUT, translatable("Formats"), translatable("What is written for each book.")),
+    )
+    output_name: str = _kept(
+        "{file}",
+        Text(),
+        Words(
+            _OUTPUT,
+            translatable("File names"),
+            translatable("A pattern with {author}, {title}, {year}, {language} and {file}."),
+        ),
     )
     keep_licence: bool = _kept(
         False,
@@ -198,7 +215,14 @@ class Settings:
     )
     book_style: BookStyle = _kept(BookStyle(), StyleKind())  # noqa: RUF009
     batch_output: str = _kept("", Text())  # empty: beside each book
+    batch_chapters_by: ChaptersBy = _kept(  # noqa: RUF009
+        ChaptersBy.AUTO, Choice(ChaptersBy, CHAPTERS_OPTIONS)
+    )
+    batch_pattern: str = _kept("", Text())  # the user's own for headings
+    batch_inputs: tuple[str, ...] = _kept((), Texts(KEPT_INPUTS))  # the list of the batch page
+    device_folder: str = _kept("", Text())  # of an e-book reader: a second place for outputs
     recent_books: tuple[str, ...] = _kept((), Texts(KEPT_RECENT_BOOKS))
+    recent_details: tuple[str, ...] = _kept((), Texts(KEPT_RECENT_BOOKS))  # see gui/window/recent
     last_folder: str = _kept("", Text())
     window_geometry: str = _kept("", Text())  # base64 of what Qt saves
     review_state: str = _kept("", Text())  # base64: how the review page is divided

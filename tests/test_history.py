@@ -1,8 +1,9 @@
 from __future__ import annotations
 
 from captor_desktop import history as history_module
+from captor_desktop.edits import rename
 from captor_desktop.history import History
-from captor_desktop.segmentation import Kind, Section, Segmentation, rename
+from captor_desktop.segmentation import Kind, Section, Segmentation
 
 START = Segmentation((Section(Kind.CHAPTER, 0, 0, 9, "One"),), 0, 9)
 NAMED = rename(START, 0, "The Ferry")

@@ -8,6 +8,7 @@ import pytest
 from sample_books import SAMPLES, sample
 
 from captor_desktop.conversion import analyse
+from captor_desktop.edits import merge_with_previous, rename
 from captor_desktop.errors import BadReviewFile, CannotRead
 from captor_desktop.options import AnalyseOptions, ChaptersBy
 from captor_desktop.review_file import (
@@ -19,7 +20,6 @@ from captor_desktop.review_file import (
     resume_review,
     save_review,
 )
-from captor_desktop.segmentation import merge_with_previous, rename
 from captor_desktop.work import Cancelled, CancelToken, Work
 
 

@@ -8,22 +8,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from captor_desktop.book import Book, Metadata
+from captor_desktop.edits import accept
 from captor_desktop.segmentation import (
     FoundBy,
     Kind,
     Origin,
     Section,
     Segmentation,
-    accept,
     build_predicted,
     build_segmentation,
     is_doubtful,
-    merge_with_previous,
     predict_between,
-    rename,
-    set_kind,
-    set_level,
-    split_at,
     story_lines,
 )
 
@@ -158,125 +153,11 @@ def test_predicted_breaks_keep_their_confidence():
     assert {s.origin for s in sections} == {Origin.PREDICTED}
 
 
-# --- edits ---
-
-
-def three() -> Segmentation:
-    headings = [a_heading(n, last_line=n + 1) for n in (0, 5, 10)]
-    return build_segmentation(a_book(15), headings)
-
-
-def test_merging_turns_the_heading_into_text():
-    merged = merge_with_previous(three(), 1)
-    assert [(s.first_line, s.text_line, s.end_line) for s in merged.sections] == [
-        (0, 2, 10),
-        (10, 12, 15),
-    ]
-
-
-@pytest.mark.parametrize("index", [-1, 0, 3])
-def test_section_with_none_before_it_cannot_be_merged(index):
-    with pytest.raises(ValueError, match="none before"):
-        merge_with_previous(three(), index)
-
-
-def test_split_and_merge_give_the_old_places_back():
-    there = split_at(three(), 7, "New")
-    back = merge_with_previous(there, 2)
-    assert back == three()
-
-
-def test_split_section_is_the_users_own():
-    new = split_at(three(), 7, "New", heading_lines=2).sections[2]
-    assert (new.label, new.origin, new.accepted) == ("New", Origin.USER, True)
-    assert (new.first_line, new.text_line, new.end_line) == (7, 9, 10)
-
-
-def test_split_inside_a_heading_leaves_its_first_lines_as_the_heading():
-    split = split_at(three(), 6, "New")
-    assert split.sections[1].text_line == 6
-    assert covered(split) == list(range(15))
-
-
-def test_split_where_a_section_starts_is_refused():
-    with pytest.raises(ValueError, match="already"):
-        split_at(three(), 5, "New")
-
-
-def test_chapter_split_off_a_part_lies_inside_it():
-    book = build_segmentation(a_book(10), [a_heading(0, Kind.PART, "part")])
-    assert split_at(book, 4, "One").sections[1].level == 1
-
-
-def test_rename_shows_in_the_text_too():
-    section = rename(three(), 1, "Storm").sections[1]
-    assert (section.label, section.renamed, section.accepted) == ("Storm", True, True)
-
-
-def test_what_is_no_chapter_stands_at_the_top():
-    book = build_segmentation(a_book(10), [a_heading(0, Kind.PART, "part"), a_heading(5)])
-    assert set_kind(book, 1, Kind.BACK).sections[1].level == 0
-
-
-def test_front_matter_between_chapters_of_a_part_does_not_take_them_along():
-    headings = [a_heading(0, Kind.PART, "part"), a_heading(3), a_heading(6)]
-    book = build_segmentation(a_book(10), headings)
-    assert [s.level for s in set_kind(book, 1, Kind.FRONT).sections] == [0, 1, 1]
-    found = [headings[0], a_heading(3, Kind.FRONT), headings[2]]
-    assert [s.level for s in build_segmentation(a_book(10), found).sections] == [0, 1, 1]
-
-
-def test_level_is_never_below_zero():
-    with pytest.raises(ValueError, match="level"):
-        set_level(three(), 0, -1)
-
-
-def test_accept_changes_nothing_else():
-    assert accept(three(), 2).sections[2].accepted
-    assert covered(accept(three(), 2)) == covered(three())
-
-
-EDITS = st.lists(
-    st.tuples(
-        st.sampled_from(["merge", "split", "rename", "kind", "level", "accept"]),
-        st.integers(0, 40),
-        KINDS,
-        st.integers(0, 3),
-    ),
-    max_size=25,
-)
-
-
 @pytest.mark.parametrize(("score", "doubtful"), [(0.99, False), (0.85, True), (0.6, True)])
 def test_uncertain_section_is_doubtful_until_it_is_accepted(score, doubtful):
     section = Section(Kind.CHAPTER, 0, 0, 5, "I", confidence=score)
     assert is_doubtful(section) is doubtful
     assert not is_doubtful(accept(Segmentation((section,), 0, 5), 0).sections[0])
-
-
-@given(EDITS)
-def test_no_row_of_edits_loses_a_line(edits):
-    segmentation = build_segmentation(a_book(40), [a_heading(n) for n in (3, 9, 20)])
-    for name, place, kind, number in edits:
-        index = place % len(segmentation.sections)
-        before = segmentation
-        match name:
-            case "merge" if index > 0:
-                segmentation = merge_with_previous(segmentation, index)
-            case "split" if all(s.first_line != place % 40 for s in segmentation.sections):
-                segmentation = split_at(
-                    segmentation, place % 40, "new", heading_lines=number, kind=kind
-                )
-            case "rename":
-                segmentation = rename(segmentation, index, "name")
-            case "kind":
-                segmentation = set_kind(segmentation, index, kind)
-            case "level":
-                segmentation = set_level(segmentation, index, number)
-            case "accept":
-                segmentation = accept(segmentation, index)
-        assert covered(segmentation) == list(range(40))
-        assert before.first_line == segmentation.first_line
 
 
 def test_predicted_chapters_leave_front_and_back_matter_alone():

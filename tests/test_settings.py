@@ -6,11 +6,11 @@ import json
 import pytest
 
 from captor_desktop import settings as module
+from captor_desktop.setting_kinds import Choice
 from captor_desktop.settings import (
     KEPT_RECENT_BOOKS,
     KINDS,
     VERSION,
-    Choice,
     Existing,
     Settings,
     Theme,

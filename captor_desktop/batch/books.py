@@ -16,9 +16,11 @@ from pathlib import Path
 
 from captor_desktop.conversion import OUTPUT_ENDINGS, output_stem
 from captor_desktop.errors import CannotRead, CaptorError
+from captor_desktop.files.inside import outer_file, path_inside, split_inside
 from captor_desktop.files.ledger import read_ledger
 from captor_desktop.messages import message
 from captor_desktop.options import AnalyseOptions, Format, OutputOptions
+from captor_desktop.reading.archives import several_books
 from captor_desktop.scorer import Scorers
 
 log = logging.getLogger(__name__)
@@ -93,21 +95,42 @@ def find_books(
     return tuple(books.values())
 
 
-def plan_tasks(books: Iterable[FoundBook], output: Path | None = None) -> tuple[Task, ...]:
+def with_members(books: Iterable[FoundBook]) -> tuple[FoundBook, ...]:
+    """Return these books, with every book in a .zip of several in place of the .zip itself."""
+    found: list[FoundBook] = []
+    for book in books:
+        is_zip = book.source.name.lower().endswith(".zip")
+        names = several_books(book.source) if is_zip else []
+        inside = [path_inside(book.source, name) for name in names]
+        members = [FoundBook(path, book.root) for path in inside if path is not None]
+        found += members or [book]
+    return tuple(found)
+
+
+def plan_tasks(
+    books: Iterable[FoundBook],
+    output: Path | None = None,
+    *,
+    stem_of: Callable[[Path], str] = output_stem,
+) -> tuple[Task, ...]:
     """Return what to do for each of these books, in their order.
 
     Outputs go below `output`, in the same tree as the books, or beside each book without it.
     Of several books that would get one name the first keeps it; the others get their ending, and
-    if need be a number, added: a.txt → a, a.zip → a (zip).
+    if need be a number, added: a.txt → a, a.zip → a (zip). `stem_of` gives the names without that.
     """
     tasks = []
     taken: set[tuple[str, str]] = set()
     for book in books:
-        below = Path(os.path.relpath(book.source.parent, book.root))
+        outer, inside = split_inside(book.source)
+        below = Path(os.path.relpath(outer.parent, book.root))
         output_root = book.root if output is None else output
         folder = output_root / below
-        stem = _free_stem(book.source, os.path.abspath(folder), taken)
-        name = (below / book.source.name).as_posix()
+        own = stem_of(book.source)
+        if inside and own == output_stem(book.source):
+            own = f"{output_stem(outer)} - {own}"
+        stem = _free_stem(own, book.source, os.path.abspath(folder), taken)
+        name = (below / outer.name / inside).as_posix()
         tasks.append(Task(book.source, name, output_root, folder, stem))
     return tuple(tasks)
 
@@ -117,7 +140,7 @@ def plan_tasks(books: Iterable[FoundBook], output: Path | None = None) -> tuple[
 
 def _books_in(given: Path, recursive: bool, skip: Path | None) -> list[FoundBook]:
     if not os.path.isdir(given):
-        return [FoundBook(given, given.parent)]
+        return [FoundBook(given, outer_file(given).parent)]
     found = [FoundBook(path, given) for path in _walk(given, recursive, skip)]
     if not found:
         endings = ", ".join(BOOK_ENDINGS)
@@ -200,8 +223,7 @@ def _is_our_output(name: str, stems: set[str]) -> bool:
     return False
 
 
-def _free_stem(source: Path, folder: str, taken: set[tuple[str, str]]) -> str:
-    own = output_stem(source)
+def _free_stem(own: str, source: Path, folder: str, taken: set[tuple[str, str]]) -> str:
     endings = [ending for ending in BOOK_ENDINGS if source.name.lower().endswith(ending)]
     ending = max(endings, key=len, default=source.suffix.lower()).lstrip(".")
     tries = [own, f"{own} ({ending})"] if ending else [own]

@@ -23,6 +23,7 @@ from captor_desktop.batch.books import JOURNAL_NAME, Recipe, Task
 from captor_desktop.batch.rows import Counts
 from captor_desktop.conversion import output_paths
 from captor_desktop.errors import CaptorError
+from captor_desktop.files.inside import outer_file
 from captor_desktop.files.ledger import Entry, Ledger, Reached, open_ledger, read_ledger
 from captor_desktop.review_file import find_review
 
@@ -230,8 +231,9 @@ def _read(text: str) -> dict[str, Any]:
 
 def _source_marks(source: Path, recipe: Recipe) -> dict[str, Any]:
     try:
-        stat, review = source.stat(), _review_mark(source, recipe)
-        marks = {"size": stat.st_size, "mtime_ns": stat.st_mtime_ns, "sha256": _sha256(source)}
+        file = outer_file(source)
+        stat, review = file.stat(), _review_mark(source, recipe)
+        marks = {"size": stat.st_size, "mtime_ns": stat.st_mtime_ns, "sha256": _sha256(file)}
         return marks if review is None else {**marks, "review": review}
     except OSError:  # the reader will say what is wrong with it
         return {}
@@ -250,12 +252,13 @@ def _is_same_source(entry: Entry, task: Task, recipe: Recipe) -> bool:
     """
     marks, source = _read(entry.source), task.source
     try:
-        stat = source.stat()
+        file = outer_file(source)
+        stat = file.stat()
         if not marks or stat.st_size != marks["size"]:
             return False
         if marks.get("review") != _review_mark(source, recipe):
             return False
-        return bool(stat.st_mtime_ns == marks["mtime_ns"] or _sha256(source) == marks["sha256"])
+        return bool(stat.st_mtime_ns == marks["mtime_ns"] or _sha256(file) == marks["sha256"])
     except OSError:
         return False
 

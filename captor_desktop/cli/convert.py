@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import dataclasses
 import os
 import re
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -37,9 +37,9 @@ from captor_desktop.options import FORMAT_CHOICES, AnalyseOptions, ChaptersBy, O
 from captor_desktop.work import Work
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from captor_desktop.batch.books import Recipe, Task
+    from captor_desktop.batch.books import Recipe
     from captor_desktop.batch.rows import Counts, Row
     from captor_desktop.errors import CannotRead
 
@@ -67,6 +67,13 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
         metavar="DIR",
         type=Path,
         help="output folder (default: next to each book)",
+    )
+    parser.add_argument(
+        "--name",
+        metavar="PATTERN",
+        type=_name_pattern,
+        default="{file}",
+        help="names of the files, such as '{author} - {title}' (default: {file})",
     )
     parser.add_argument(
         "--format",
@@ -197,24 +204,42 @@ def _recipe(
     )
 
 
+def _stem_of(arguments: argparse.Namespace, recipe: Recipe) -> Callable[[Path], str]:
+    """Return what names the files of a book."""
+    from captor_desktop.naming import named_stem, stem_of_file
+    from captor_desktop.reading.reader import read_book
+
+    options = recipe.analyse
+    if options.title is None and options.author is None:
+        return partial(stem_of_file, arguments.name, reviews=recipe.reviews)
+
+    def stem_of(source: Path) -> str:
+        from captor_desktop.conversion import with_details
+
+        return named_stem(arguments.name, with_details(read_book(source), options).metadata, source)
+
+    return stem_of
+
+
 def _convert_single(arguments: argparse.Namespace, recipe: Recipe) -> int:
     """Convert one book; its error ends the command with its own exit code."""
-    from captor_desktop.batch.books import FoundBook, plan_tasks
+    from captor_desktop.batch.books import find_books, plan_tasks, with_members
     from captor_desktop.batch.rows import Row, State, failed_row
     from captor_desktop.batch.runner import convert_book, note_book
     from captor_desktop.errors import CaptorError
 
     source = arguments.inputs[0]
-    (task,) = plan_tasks([FoundBook(source, source.parent)], arguments.output)
-    rows = []
+    stem_of = _stem_of(arguments, recipe)
+    tasks = plan_tasks(with_members(find_books([source])), arguments.output, stem_of=stem_of)
+    rows: list[Row] = []
     with cancel_on_interrupt() as cancel, ProgressDisplay(quiet=arguments.quiet) as display:
         try:
-            for part, own in _books_of(task, recipe):
-                counts, outputs = convert_book(part, own, Work(display.report, cancel))
-                rows.append(Row(part, State.DONE, counts, outputs))
-                note_book(part, own, counts, outputs)
+            for task in tasks:
+                counts, outputs = convert_book(task, recipe, Work(display.report, cancel))
+                rows.append(Row(task, State.DONE, counts, outputs))
+                note_book(task, recipe, counts, outputs)
         except CaptorError as error:
-            _write_summary(arguments.summary, [*rows, failed_row(task, error)])
+            _write_summary(arguments.summary, [*rows, failed_row(tasks[len(rows)], error)])
             raise
     _write_summary(arguments.summary, rows)
     if not arguments.quiet:
@@ -226,24 +251,8 @@ def _convert_single(arguments: argparse.Namespace, recipe: Recipe) -> int:
     return 0
 
 
-def _books_of(task: Task, recipe: Recipe) -> list[tuple[Task, Recipe]]:
-    """Return how to convert each book in a file; a .zip may have several."""
-    from captor_desktop.conversion import output_stem
-    from captor_desktop.reading.containers import list_books
-
-    parts = []
-    for member in list_books(task.source):
-        reading = dataclasses.replace(recipe.analyse.reading, member=member)
-        analyse = dataclasses.replace(recipe.analyse, reading=reading)
-        stem = f"{task.stem} - {output_stem(Path(member))}"
-        parts.append(
-            (dataclasses.replace(task, stem=stem), dataclasses.replace(recipe, analyse=analyse))
-        )
-    return parts or [(task, recipe)]
-
-
 def _convert_batch(arguments: argparse.Namespace, recipe: Recipe, jobs: int) -> int:
-    from captor_desktop.batch.books import find_books, plan_tasks
+    from captor_desktop.batch.books import find_books, plan_tasks, with_members
     from captor_desktop.batch.rows import State
     from captor_desktop.batch.runner import convert_many
     from captor_desktop.paths import log_file
@@ -257,7 +266,8 @@ def _convert_batch(arguments: argparse.Namespace, recipe: Recipe, jobs: int) -> 
     )
     for problem in problems:
         tell(printable(f"captor: {problem}"))
-    tasks = plan_tasks(books, arguments.output)
+    stem_of = _stem_of(arguments, recipe)
+    tasks = plan_tasks(with_members(books), arguments.output, stem_of=stem_of)
     with cancel_on_interrupt() as cancel, ProgressDisplay(quiet=arguments.quiet) as display:
         count = 0
 
@@ -328,6 +338,16 @@ def _write_summary(path: Path | None, rows: Sequence[Row]) -> None:
 def _language(word: str) -> str:
     if not re.fullmatch(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*", word):
         raise argparse.ArgumentTypeError("must be a code such as en, fr or pt-BR")
+    return word
+
+
+def _name_pattern(word: str) -> str:
+    from captor_desktop.naming import FIELDS, check_name_pattern
+
+    unknown = check_name_pattern(word)
+    if unknown:
+        fields = ", ".join(f"{{{name}}}" for name in FIELDS)
+        raise argparse.ArgumentTypeError(f"{{{unknown}}} is not one of {fields}")
     return word
 
 

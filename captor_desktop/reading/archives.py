@@ -11,7 +11,7 @@ import lzma
 import re
 import zipfile
 import zlib
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 from captor_desktop.reading import signatures
 from captor_desktop.reading.signatures import Foreign
@@ -68,15 +68,32 @@ class SeveralBooks(Exception):
 def kind_of_zip(data: bytes) -> Foreign | None:
     """Return which other format this .zip is the container of, None if it is only a .zip."""
     with zipfile.ZipFile(io.BytesIO(data)) as packed:
-        names = set(packed.namelist())
-        if "mimetype" in names:
-            with packed.open("mimetype") as file:
-                kind = file.read(200)
-            if b"epub" in kind:
-                return signatures.EPUB
-            if b"opendocument" in kind:
-                sheet = b"spreadsheet" in kind
-                return signatures.SHEET if sheet else signatures.OPEN_DOCUMENT
+        return _kind_of(packed)
+
+
+def several_books(path: Path) -> list[str]:
+    """Return the names of the books in a .zip with more than one, by its directory alone.
+
+    Whatever else the file is, and whatever is wrong with it, there are none: the reader will say.
+    """
+    try:
+        with zipfile.ZipFile(path) as packed:
+            names = [info.filename for info in _books(packed)] if not _kind_of(packed) else []
+    except DAMAGED:
+        return []
+    return names if len(names) > 1 else []
+
+
+def _kind_of(packed: zipfile.ZipFile) -> Foreign | None:
+    names = set(packed.namelist())
+    if "mimetype" in names:
+        with packed.open("mimetype") as file:
+            kind = file.read(200)
+        if b"epub" in kind:
+            return signatures.EPUB
+        if b"opendocument" in kind:
+            sheet = b"spreadsheet" in kind
+            return signatures.SHEET if sheet else signatures.OPEN_DOCUMENT
     if "[Content_Types].xml" in names:
         if any(name.startswith("xl/") for name in names):
             return signatures.SHEET
@@ -84,12 +101,6 @@ def kind_of_zip(data: bytes) -> Foreign | None:
     if "META-INF/container.xml" in names:
         return signatures.EPUB
     return signatures.PROGRAM if "META-INF/MANIFEST.MF" in names else None
-
-
-def book_members(data: bytes) -> list[str]:
-    """Return the names of the members that are books, in order of name; often only one."""
-    with zipfile.ZipFile(io.BytesIO(data)) as packed:
-        return [info.filename for info in _books(packed)]
 
 
 def read_member(data: bytes, member: str = "") -> bytes:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from captor_desktop.errors import CannotRead, EmptyBook, NotPlainText
+from captor_desktop.files.inside import split_inside
 from captor_desktop.messages import message
 from captor_desktop.reading import signatures
 from captor_desktop.reading.archives import (
@@ -25,7 +26,6 @@ from captor_desktop.reading.archives import (
     PasswordNeeded,
     SeveralBooks,
     TooLarge,
-    book_members,
     kind_of_zip,
     read_member,
 )
@@ -50,9 +50,11 @@ class Source(NamedTuple):
 def read_source(path: Path, member: str = "") -> Source:
     """Return the book in this file; raise a `CaptorError` if there is none.
 
-    Of a .zip with several books the `member` of that name is taken.
+    Of a .zip with several books the `member` of that name is taken, or the one that the path names.
     """
-    data = _read_file(path)
+    outer, inside = split_inside(path)
+    member = member or inside
+    data = _read_file(outer)
     if data.startswith(ZIP_OPENINGS) and _is_plain_zip(data, path):
         data = _from_zip(data, path, member)
     elif data.startswith(b"\x1f\x8b"):
@@ -67,18 +69,6 @@ def read_source(path: Path, member: str = "") -> Source:
     if not data.strip(b" \t\r\n\v\f\0\x1a\xef\xbb\xbf\xff\xfe"):
         raise empty_book(path)
     return Source(data)
-
-
-def list_books(path: Path) -> tuple[str, ...]:
-    """Return the names of the books in a .zip that has several; empty for any other file."""
-    data = _read_file(path)
-    if not data.startswith(ZIP_OPENINGS) or not _is_plain_zip(data, path):
-        return ()
-    try:
-        names = book_members(data)
-    except DAMAGED as error:
-        raise damaged(path, ".zip") from error
-    return tuple(names) if len(names) > 1 else ()
 
 
 def empty_book(path: Path) -> EmptyBook:
@@ -211,7 +201,7 @@ def _from_zip(data: bytes, path: Path, member: str) -> bytes:
         what = message(
             "“{0}” has {1} books in it: {2}.", _name(path), len(error.names), error.listed
         )
-        advice = message("Convert it by itself on the command line, or unpack it first.")
+        advice = message("Choose one of them, or convert them all as a batch.")
         raise CannotRead(what, advice, path) from error
     except TooLarge as error:
         raise too_big(path) from error

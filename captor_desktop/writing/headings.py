@@ -37,8 +37,7 @@ def heading_pieces(book: Book, section: Section) -> list[HeadingPiece]:
     if section.renamed or not runs:
         if section.kind is Kind.TITLE and not section.renamed:
             return []
-        label = one_line(section.label)
-        return [_piece("title", section.first_line, [label])] if label else []
+        return _pieces_of_label(section)
     words = [line for _, run in runs if not _is_picture(run) for line in run]
     number_lines = _count_number_lines(section, words)
     pieces: list[HeadingPiece] = []
@@ -54,6 +53,16 @@ def heading_pieces(book: Book, section: Section) -> list[HeadingPiece]:
             pieces.append(_piece(role, first_line + len(run) - len(rest), rest))
         number_lines = max(0, number_lines - len(run))
     return pieces
+
+
+def _pieces_of_label(section: Section) -> list[HeadingPiece]:
+    """Return a name as number and title, like a printed heading, if it is a number with a title."""
+    label, title = one_line(section.label), one_line(section.title)
+    number = label.removesuffix(title).rstrip(" .:")
+    if section.renamed and section.number is not None and title and 0 < len(number) < len(label):
+        parts = (("number", number), ("title", title))
+        return [_piece(role, section.first_line, [words]) for role, words in parts]
+    return [_piece("title", section.first_line, [label])] if label else []
 
 
 def printed_heading(book: Book, section: Section) -> list[str]:

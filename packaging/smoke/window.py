@@ -84,7 +84,7 @@ def _export(hand: Hand, reviewed: str, book: Path) -> Path:
     hand.to_front(reviewed)
     hand.do("key", "Down", "m")  # an edit, so that there is a review to keep
     hand.do("key", "ctrl+e")
-    hand.to_front(hand.window("Make the book"))
+    hand.to_front(hand.window("Export the book"))
     hand.do("key", "Return")
     epub = book.with_suffix(".epub")
     wait_for(epub.is_file)

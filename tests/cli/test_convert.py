@@ -11,10 +11,10 @@ from sample_books import SAMPLES, sample
 
 from captor_desktop.cli.main import run_command_line
 from captor_desktop.conversion import analyse
+from captor_desktop.edits import rename
 from captor_desktop.options import FORMAT_CHOICES
 from captor_desktop.paths import reviews_folder
 from captor_desktop.review_file import autosave_path, save_review
-from captor_desktop.segmentation import rename
 
 BOOK = sample("five_doors")
 QUICK = ("--device", "none", "--jobs", "1")  # where neither models nor processes are tested

@@ -17,7 +17,8 @@ from captor_desktop.gui import translation
 from captor_desktop.gui.batch.form import ProgressLine
 from captor_desktop.gui.dialogs.settings import SettingsDialog
 from captor_desktop.gui.translation import FOLDER, LANGUAGES, install_translation
-from captor_desktop.settings import KINDS, Choice, Settings
+from captor_desktop.setting_kinds import Choice
+from captor_desktop.settings import KINDS, Settings
 
 PACKAGE = Path(next(iter(captor_desktop.__path__)))
 SOURCES = sorted(PACKAGE.rglob("*.py"))

@@ -12,7 +12,8 @@ import pytest
 
 from captor_desktop.errors import CannotRead, CaptorError, EmptyBook, NotPlainText
 from captor_desktop.reading import archives, containers
-from captor_desktop.reading.containers import SourceKind, list_books, read_source
+from captor_desktop.reading.archives import several_books
+from captor_desktop.reading.containers import SourceKind, read_source
 
 TEXT = b"It was a dark night.\r\nNobody came.\r\n"
 
@@ -139,16 +140,17 @@ def test_several_books_in_a_zip_are_listed_and_not_chosen_among(tmp_path):
     long = TEXT * 2000
     data = zipped({"b.txt": long, "a/A.txt": long + b"A", "readme.txt": TEXT})
     path = saved(tmp_path, data, "books.zip")
-    assert list_books(path) == ("a/A.txt", "b.txt")
+    assert several_books(path) == ["a/A.txt", "b.txt"]
     with pytest.raises(CannotRead, match=r"2 books in it: a/A\.txt, b\.txt"):
         read_source(path)
     assert read_source(path, "b.txt").data == long
+    assert read_source(path / "a" / "A.txt").data == long + b"A"
 
 
 def test_one_book_in_two_encodings_is_one_book(tmp_path):
     long = TEXT * 2000
     path = saved(tmp_path, zipped({"98-0.txt": long, "98-8.txt": long}), "98.zip")
-    assert list_books(path) == ()
+    assert several_books(path) == []
     assert read_source(path).data == long
 
 

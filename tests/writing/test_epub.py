@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 from lxml import etree
 
 from captor_desktop.book import Paragraph, Shape
+from captor_desktop.edits import rename
 from captor_desktop.errors import OutputExists
 from captor_desktop.files.atomic import write_file
-from captor_desktop.segmentation import Kind, Section, Segmentation, build_predicted, rename
+from captor_desktop.segmentation import Kind, Section, Segmentation, build_predicted
 from captor_desktop.work import Cancelled, CancelToken, Work
 from captor_desktop.writing.epub import EpubOptions, book_identifier, epub_bytes
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from captor_desktop.segmentation import Kind, Section
+from captor_desktop.edits import rename
+from captor_desktop.segmentation import Kind, Section, Segmentation
 from captor_desktop.writing.headings import heading_pieces, printed_heading
 
 
@@ -67,3 +68,12 @@ def test_a_title_page_needs_no_heading(make_book):
 def test_the_printed_heading_keeps_its_blank_lines_inside(make_book):
     book = make_book("\nCHAPTER I.\n\n  THE MAIL\n\n.")
     assert printed_heading(book, section(5)) == ["CHAPTER I.", "", "  THE MAIL"]
+
+
+def test_a_new_name_keeps_number_and_title_apart(make_book):
+    book = make_book("CHAPTER I.\n\nTHE MAIL\n\nText.\n.")
+    printed = Section(Kind.CHAPTER, 0, 3, 6, "Chapter I. The Mail", number=1, title="THE MAIL")
+    renamed = rename(Segmentation((printed,), 0, 6), 0, "Chapter I. The Post").sections[0]
+    assert pieces(book, renamed) == [("number", "Chapter I"), ("title", "The Post")]
+    renamed = rename(Segmentation((printed,), 0, 6), 0, "The Post").sections[0]
+    assert pieces(book, renamed) == [("title", "The Post")]

@@ -5,8 +5,9 @@ import dataclasses
 import pytest
 
 from captor_desktop.book import Shape
+from captor_desktop.edits import rename
 from captor_desktop.errors import CannotWrite, OutputExists
-from captor_desktop.segmentation import Kind, rename
+from captor_desktop.segmentation import Kind
 from captor_desktop.work import Cancelled, CancelToken, Work
 from captor_desktop.writing.output import write_text, write_texts
 from captor_desktop.writing.text import (

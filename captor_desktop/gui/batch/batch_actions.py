@@ -30,6 +30,9 @@ class BatchActions(QObject):
         self.summary = self._make("summary", self.tr("&Save summary…"), "Ctrl+Shift+S")
         self.copy = self._make("copy", self.tr("Cop&y lines"), standard.Copy)
         self.show_output = self._make("folder", self.tr("Show &in folder"))
+        self.open_result = self._make("book", self.tr("&Open the result"), "Ctrl+Shift+E")
+        self.show_result = self._make("folder", self.tr("S&how the result in its folder"))
+        self.send = self._make("export", self.tr("Send to device folder…"), "Ctrl+Shift+M")
 
     def all(self) -> list[QAction]:
         """Return the actions in the order of a menu."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -18,8 +19,10 @@ from captor_desktop.batch.runner import default_jobs
 from captor_desktop.conversion import read_clock
 from captor_desktop.errors import CaptorError
 from captor_desktop.files.atomic import write_file
+from captor_desktop.files.inside import outer_file
 from captor_desktop.gui.batch.finding import Finding, find_in
 from captor_desktop.gui.batch.form import AGAIN, BatchForm
+from captor_desktop.gui.batch.results import copy_outputs, outputs_of
 from captor_desktop.gui.batch.run import BatchRun, Order
 from captor_desktop.gui.batch.states import BookState
 from captor_desktop.gui.batch.time_left import TimeLeft
@@ -27,10 +30,11 @@ from captor_desktop.gui.desktop import Awake, open_file, tell_when_away
 from captor_desktop.gui.dialogs.choosing import choose_folder, choose_more_files, choose_summary
 from captor_desktop.gui.widgets.banner import Tone
 from captor_desktop.gui.window.drop import accept_copy, dropped_paths
-from captor_desktop.gui.wording import in_words
+from captor_desktop.gui.wording import error_words, in_words
 from captor_desktop.gui.worker import Workshop
-from captor_desktop.options import Format, OutputOptions
-from captor_desktop.settings import Existing, Settings
+from captor_desktop.headings.own_pattern import check_pattern
+from captor_desktop.options import AnalyseOptions, Format, OutputOptions
+from captor_desktop.settings import KEPT_INPUTS, Existing, Settings
 
 TICK_MS = 500
 
@@ -60,6 +64,10 @@ class BatchPage(BatchForm):
         self._tick = QTimer(self, interval=TICK_MS)
         self._connect()
         self.setAcceptDrops(True)
+        kept = map(Path, settings.batch_inputs)
+        self._inputs = [path for path in kept if os.path.exists(outer_file(path))]
+        if self._inputs:
+            self._look_for_books(self._inputs)
 
     # --- for the window ---
 
@@ -72,6 +80,7 @@ class BatchPage(BatchForm):
             return
         self._inputs += [path for path in paths if path not in self._inputs]
         self._removed.clear()
+        self._keep_list()
         self._look_for_books(list(paths))
 
     def is_busy(self) -> bool:
@@ -106,13 +115,17 @@ class BatchPage(BatchForm):
         """Take the selected books out of the list."""
         if not self.is_busy():
             numbers = self.table.selected_numbers()
-            self._removed |= {self.model.lines[number].source for number in numbers}
+            gone = {self.model.lines[number].source for number in numbers}
+            self._removed |= gone
+            self._inputs = [path for path in self._inputs if path not in gone]
+            self._keep_list()
             self.model.remove_lines(numbers)
             self.show_state(busy=self.is_busy())
 
     def clear(self) -> None:
         """Take all books out of the list."""
         self._inputs = []
+        self._keep_list()
         self.model.clear()
         self.result.hide()
         self.show_state(busy=self.is_busy())
@@ -161,6 +174,27 @@ class BatchPage(BatchForm):
         folder = self.options.output_folder or (outputs[0].parent if outputs else None)
         if folder is not None:
             open_file(folder)
+
+    def open_result(self) -> None:
+        """Open what was written for the book with the focus."""
+        for output in self._results()[:1]:
+            open_file(output)
+
+    def show_result(self) -> None:
+        """Show the folder with what was written for the book with the focus."""
+        for output in self._results()[:1]:
+            open_file(output.parent)
+
+    def send_to_device(self) -> None:
+        """Copy the results to a second folder, such as that of an e-book reader; it is kept."""
+        title = self.tr("Choose the device folder")
+        for folder in choose_folder(self, self._settings.device_folder, title):
+            self._keep({"device_folder": str(folder)})
+            lines = [self.model.lines[n] for n in self.table.selected_numbers()]
+            lines = lines if len(lines) > 1 else self.model.lines
+            outputs = [path for line in lines for path in outputs_of(line.row)]
+            do, told = partial(copy_outputs, outputs, folder), self._tell_sent
+            self._workshop.start(do, name="sending", done=told, failed=self._tell_fault)
 
     # --- what Qt tells ---
 
@@ -214,6 +248,27 @@ class BatchPage(BatchForm):
             self.model.clear()
             self._look_for_books(list(self._inputs))
 
+    def _results(self) -> list[Path]:
+        line = self.table.current_line()
+        return outputs_of(line.row) if line is not None else []
+
+    def _tell_sent(self, count: int) -> None:
+        words = self.tr("%n files were copied to the device folder.", "", count)
+        self.result.tell(Tone.GOOD, words)
+
+    def _tell_fault(self, fault: Exception) -> None:
+        self.result.tell(Tone.BAD, error_words(fault))
+
+    def _analysis(self) -> AnalyseOptions:
+        """Return how the chapters of all books are found; raise an error for a bad pattern."""
+        pattern = self._settings.batch_pattern or None
+        if pattern is not None:
+            check_pattern(pattern)
+        return AnalyseOptions(pattern=pattern, chapters_by=self._settings.batch_chapters_by)
+
+    def _keep_list(self) -> None:
+        self._keep({"batch_inputs": tuple(map(str, self._inputs[:KEPT_INPUTS]))})
+
     def _keep(self, changes: dict[str, Any]) -> None:
         self._settings = self._settings.replace(**changes)
         self.options_changed.emit(changes)
@@ -222,6 +277,11 @@ class BatchPage(BatchForm):
 
     def _begin(self, numbers: list[int]) -> None:
         if self.is_busy() or not numbers:
+            return
+        try:
+            analysis = self._analysis()
+        except CaptorError as fault:
+            self._tell_fault(fault)
             return
         lines = [self.model.lines[number] for number in numbers]
         self.model.wait_again(numbers)
@@ -241,7 +301,8 @@ class BatchPage(BatchForm):
         every = [line.listed.book for line in self.model.lines]
         wanted = frozenset(line.source for line in lines)
         output = self.options.output_folder
-        self.run.begin(Order(every, wanted, output, output_options, jobs, str(settings.device)))
+        order = Order(every, wanted, output, output_options, jobs, str(settings.device))
+        self.run.begin(replace(order, name_pattern=settings.output_name, analyse_options=analysis))
         if settings.keep_awake:
             self._awake.hold()
         self._tick.start()
@@ -298,6 +359,9 @@ class BatchPage(BatchForm):
             actions.summary: self.save_summary,
             actions.copy: self.table.copy_selected,
             actions.show_output: self.show_output,
+            actions.open_result: self.open_result,
+            actions.show_result: self.show_result,
+            actions.send: self.send_to_device,
         }
         for action, slot in handlers.items():
             action.triggered.connect(slot)

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from captor_desktop.batch.books import FoundBook, find_books
+from captor_desktop.batch.books import FoundBook, find_books, with_members
 from captor_desktop.errors import CaptorError
+from captor_desktop.files.inside import outer_file
 from captor_desktop.messages import Message
 from captor_desktop.work import Work
 
@@ -38,7 +39,7 @@ def find_in(inputs: Sequence[Path], work: Work, *, recursive: bool, skip: Path |
     for given in inputs:
         work.check()
         try:
-            found = find_books([given], recursive=recursive, skip=skip)
+            found = with_members(find_books([given], recursive=recursive, skip=skip))
         except CaptorError as fault:
             problems.append(fault.message)
             continue
@@ -48,9 +49,8 @@ def find_in(inputs: Sequence[Path], work: Work, *, recursive: bool, skip: Path |
 
 def _listed(book: FoundBook) -> ListedBook:
     source = book.source
-    below = Path(os.path.relpath(source.parent, book.root))
-    name = (below / source.name).as_posix()
-    return ListedBook(book, name, os.path.realpath(source), _size(source))
+    name = Path(os.path.relpath(source, book.root)).as_posix()
+    return ListedBook(book, name, os.path.realpath(source), _size(outer_file(source)))
 
 
 def _size(path: Path) -> int:

@@ -46,13 +46,14 @@ class BatchForm(QWidget):
         self.table = BatchTable(self.model)
         self.empty = EmptyList((actions.add_files, actions.add_folder))
         self.result = Banner(can_be_closed=False)
-        for action in (actions.retry, actions.summary, actions.show_output):
+        for action in (actions.retry, actions.summary, actions.show_output, actions.send):
             self.result.put_beside(action_button(action))
         self.progress = ProgressLine((actions.pause, actions.cancel))
         self._lists = QStackedWidget()
         self._lay_out()
         self.addActions(actions.all())
-        self.table.addActions((actions.review, actions.copy, actions.remove, actions.retry))
+        of_row = (actions.review, actions.open_result, actions.show_result, actions.send)
+        self.table.addActions((*of_row, actions.copy, actions.remove, actions.retry))
         self.filter.currentIndexChanged.connect(self._show_filtered)
         self.show_state(busy=False)
 
@@ -72,7 +73,9 @@ class BatchForm(QWidget):
         actions.retry.setVisible(can_retry)
         actions.retry.setEnabled(can_retry)
         actions.summary.setEnabled(any_rows and not busy)
-        actions.show_output.setEnabled(any_rows)
+        for action in (actions.show_output, actions.open_result, actions.show_result):
+            action.setEnabled(any_rows)
+        actions.send.setEnabled(any_rows and not busy)
         actions.review.setEnabled(any_books)
         self.options.setEnabled(not busy)
         self.progress.setVisible(busy)

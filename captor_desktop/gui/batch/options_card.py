@@ -9,11 +9,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from captor_desktop.gui.dialogs.choosing import choose_folder
-from captor_desktop.gui.dialogs.setting_controls import SettingControl, make_control
-from captor_desktop.gui.widgets.controls import button, field
+from captor_desktop.gui.dialogs.setting_controls import SettingControl, make_control, options_of
+from captor_desktop.gui.widgets.controls import button, choice, field
 from captor_desktop.gui.widgets.labels import label
 from captor_desktop.gui.widgets.layouts import FlowLayout, row
-from captor_desktop.settings import Settings, shown_settings
+from captor_desktop.options import ChaptersBy
+from captor_desktop.settings import KINDS, Settings, shown_settings
 
 MARGIN = 16
 GAP = 8
@@ -33,15 +34,21 @@ class BatchOptions(QFrame):
         self.output = field(name, hint=self.tr("Beside each book"))
         self.output.setAcceptDrops(True)
         name = self.tr("Choose the output folder")
-        self.choose_output = button(self.tr("&Choose…"), "folder", self.choose_folder, name=name)
+        self.choose_output = button(self.tr("Choo&se…"), "folder", self.choose_folder, name=name)
         entries = {entry.name: entry for entry in shown_settings()}
-        names = ("formats", "existing", "batch_jobs", "batch_recursive")
+        names = ("formats", "existing", "batch_jobs", "batch_recursive", "output_name")
         self.controls: dict[str, SettingControl] = {
             name: make_control(entries[name], sideways=True) for name in names
         }
+        name = self.tr("Your own pattern for headings")
+        self.pattern = field(name, hint=self.tr("Your own pattern for headings (optional)"))
+        options = options_of(KINDS["batch_chapters_by"])
+        self.chapters_by = choice(self.tr("How chapters are found"), options)
         self._lay_out()
         self.show_settings(settings)
         self.output.editingFinished.connect(self._tell)
+        self.pattern.editingFinished.connect(self._tell)
+        self.chapters_by.currentIndexChanged.connect(self._tell)
         for control in self.controls.values():
             control.changed.connect(self._tell)
 
@@ -55,6 +62,11 @@ class BatchOptions(QFrame):
         """Show other settings, without telling that something changed."""
         self._settings = settings
         self.output.setText(settings.batch_output)
+        self.pattern.setText(settings.batch_pattern)
+        self.chapters_by.blockSignals(True)
+        place = self.chapters_by.findData(str(settings.batch_chapters_by))
+        self.chapters_by.setCurrentIndex(place)
+        self.chapters_by.blockSignals(False)
         for name, control in self.controls.items():
             control.show_value(getattr(settings, name))
 
@@ -72,7 +84,7 @@ class BatchOptions(QFrame):
         grid.setVerticalSpacing(10)
         jobs, existing = self.controls["batch_jobs"], self.controls["existing"]
         rest, at_once = FlowLayout(MARGIN), QWidget()
-        jobs_label = label(self.tr("Books at &once"), buddy=jobs.first)
+        jobs_label = label(self.tr("Books at o&nce"), buddy=jobs.first)
         row(jobs_label, jobs, of=at_once, margins=0, gap=GAP)
         for widget in (existing, at_once, self.controls["batch_recursive"]):
             rest.addWidget(widget)
@@ -80,13 +92,20 @@ class BatchOptions(QFrame):
         grid.addLayout(row((self.output, 1), self.choose_output, gap=GAP), 0, 1)
         grid.addWidget(label(self.tr("Formats")), 1, 0)
         grid.addWidget(self.controls["formats"], 1, 1)
-        grid.addWidget(label(self.tr("E&xisting files"), buddy=existing.first), 2, 0)
-        grid.addLayout(rest, 2, 1)
+        grid.addWidget(label(self.tr("C&hapters"), buddy=self.chapters_by), 2, 0)
+        grid.addLayout(row(self.chapters_by, (self.pattern, 1), gap=GAP), 2, 1)
+        names = self.controls["output_name"]
+        grid.addWidget(label(self.tr("File na&mes"), buddy=names.first), 3, 0)
+        grid.addWidget(names, 3, 1)
+        grid.addWidget(label(self.tr("E&xisting files"), buddy=existing.first), 4, 0)
+        grid.addLayout(rest, 4, 1)
         grid.setColumnStretch(1, 1)
 
     def _tell(self) -> None:
         shown = {name: control.value() for name, control in self.controls.items()}
         shown["batch_output"] = self.output.text().strip()
+        shown["batch_pattern"] = self.pattern.text().strip()
+        shown["batch_chapters_by"] = ChaptersBy(self.chapters_by.currentData())
         changes = {k: value for k, value in shown.items() if value != getattr(self._settings, k)}
         if changes:
             self._settings = self._settings.replace(**changes)

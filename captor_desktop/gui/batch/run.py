@@ -41,6 +41,7 @@ class Order:
     output_options: OutputOptions
     jobs: int
     device: str = "auto"
+    name_pattern: str = "{file}"
     analyse_options: AnalyseOptions = AnalyseOptions()  # noqa: RUF009  frozen
 
 
@@ -128,11 +129,18 @@ def _carry_out(
     order: Order, earlier: Job | None, hold: Hold, events: deque[Task | Row], work: Work
 ) -> tuple[Row, ...]:
     from captor_desktop.batch.runner import convert_many, default_jobs
+    from captor_desktop.naming import stem_of_file
 
     time.sleep(PAINT_FIRST_SECONDS)
     if earlier is not None:
         earlier.join(PATIENCE_MS)  # two runs must not write into one journal
-    planned = plan_tasks(order.books, order.output)
+    name = partial(stem_of_file, order.name_pattern, reviews=reviews_folder())
+
+    def stem_of(source: Path) -> str:
+        work.check()
+        return name(source)
+
+    planned = plan_tasks(order.books, order.output, stem_of=stem_of)
     threads = max(1, default_jobs() // max(1, min(order.jobs, len(order.wanted))))
     return convert_many(
         [task for task in planned if task.source in order.wanted],

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 from captor_desktop.gui.batch.table_model import BatchModel, BookColumn, Line, ShownBooks
 from captor_desktop.gui.look.icons import icon
 from captor_desktop.gui.widgets.controls import action_button, show_menu
-from captor_desktop.gui.widgets.labels import label, picture, set_property
+from captor_desktop.gui.widgets.labels import Picture, label, set_property
 from captor_desktop.gui.widgets.layouts import STRETCH, column, row
 
 ROW_PADDING = 14
@@ -107,7 +107,7 @@ class EmptyList(QFrame):
         super().__init__()
         self.setProperty("role", "drop")
         self.setAccessibleName(self.tr("Drop books here"))
-        sign = picture(icon("batch", "muted"), 72)
+        sign = Picture(icon("batch", "muted"), 72)
         sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
         title = label(self.tr("Drop books or a folder here"), "heading", centred=True)
         text = self.tr("Plain-text novels: .txt, .zip or .txt.gz, as many as you like.")

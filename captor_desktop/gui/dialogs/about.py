@@ -26,7 +26,7 @@ from captor_desktop.diagnostics import (
 from captor_desktop.gui.dialogs.crash import CopyButton, fixed_text
 from captor_desktop.gui.look.icons import app_icon
 from captor_desktop.gui.widgets.controls import close_buttons
-from captor_desktop.gui.widgets.labels import label, picture
+from captor_desktop.gui.widgets.labels import Picture, label
 from captor_desktop.gui.widgets.layouts import STRETCH, card, column, row
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.work import Work
@@ -65,7 +65,7 @@ class AboutDialog(QDialog):
         super().done(result)
 
     def _lay_out(self) -> None:
-        sign = picture(app_icon(), ICON_SIZE, self.tr("Icon of the program"))
+        sign = Picture(app_icon(), ICON_SIZE, self.tr("Icon of the program"))
         version = self.tr("Version {0}").format(captor_desktop.__version__)
         words = column(
             STRETCH, label("Chapter Captor", "title"), label(version, "subtitle"), STRETCH

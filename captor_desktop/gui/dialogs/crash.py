@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QPlainTextEdit, QPushButton, QWidget
 from captor_desktop.diagnostics import diagnostic_text
 from captor_desktop.gui.look.icons import icon
 from captor_desktop.gui.widgets.controls import close_buttons
-from captor_desktop.gui.widgets.labels import label, picture
+from captor_desktop.gui.widgets.labels import Picture, label
 from captor_desktop.gui.widgets.layouts import column, row
 
 MARGIN = 24
@@ -27,7 +27,7 @@ class CrashDialog(QDialog):
         self.report = fixed_text(report, self.tr("What happened, with versions"))
         self.report.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.copy_button = CopyButton(self.tr("&Copy"), self.report)
-        sign = picture(icon("warning", "bad"), SIGN_SIZE, self.tr("Error"))
+        sign = Picture(icon("warning", "bad"), SIGN_SIZE, self.tr("Error"))
         title = label(self.tr("Something went wrong"), "heading")
         words = label(
             self.tr(

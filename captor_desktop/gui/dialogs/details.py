@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 
 from captor_desktop import paths
 from captor_desktop.book import Metadata
-from captor_desktop.conversion import read_clock, write_outputs
+from captor_desktop.conversion import output_stem, read_clock, write_outputs
+from captor_desktop.files.inside import outer_file
 from captor_desktop.gui import desktop
 from captor_desktop.gui.dialogs.book_details import BookDetailsDialog
 from captor_desktop.gui.dialogs.choosing import choose_folder
@@ -33,6 +34,7 @@ from captor_desktop.gui.widgets.controls import button, check_box, field
 from captor_desktop.gui.widgets.labels import label
 from captor_desktop.gui.widgets.layouts import STRETCH, column, row, scrolled, width_for
 from captor_desktop.gui.worker import Bench, Workshop
+from captor_desktop.naming import named_stem, safe_name
 from captor_desktop.options import BookStyle, Format, OutputOptions
 from captor_desktop.settings import Settings
 
@@ -64,7 +66,7 @@ class DetailsDialog(QDialog):
         self._workshop = workshop
         self._bench = Bench(workshop)
         is_sample = session.book.path == paths.sample_book()
-        beside = Path.home() if is_sample else session.book.path.parent.absolute()
+        beside = Path.home() if is_sample else outer_file(session.book.path).parent.absolute()
         self.folder = desktop.writable_folder(beside)
         self.setWindowTitle(self.tr("Export the book"))
         self.resize(1000, 720)
@@ -102,6 +104,11 @@ class DetailsDialog(QDialog):
         """How the book is set."""
         return self.style_box.book_style
 
+    @property
+    def file_stem(self) -> str:
+        """What the files are called, without their endings; never empty."""
+        return safe_name(self.name.text()) or output_stem(self._session.book.path)
+
     def set_folder(self, folder: Path) -> None:
         """Write into this folder."""
         self.folder = folder
@@ -122,7 +129,9 @@ class DetailsDialog(QDialog):
             style=self.book_style,
         )
         self._bench.start(
-            partial(write_outputs, self._session.analysis, self.folder, options),
+            partial(
+                write_outputs, self._session.analysis, self.folder, options, stem=self.file_stem
+            ),
             name="writing the book",
             progressed=self.outcome.show_progress,
             done=self.outcome.show_written,
@@ -174,6 +183,8 @@ class DetailsDialog(QDialog):
         name = self.tr("Choose another folder")
         self.change_place = button(self.tr("C&hange…"), on_click=self._choose_folder, name=name)
         self.set_folder(self.folder)
+        self.name = field(self.tr("File name"))
+        self._propose_name()
 
     def _lay_out(self) -> None:
         form_side = QWidget()
@@ -192,6 +203,7 @@ class DetailsDialog(QDialog):
             *self.boxes.values(),
             self.licence,
             row((self.place, 1), self.change_place),
+            row(label(self.tr("File &name"), buddy=self.name), (self.name, 1)),
             STRETCH,
             of=form_side,
             margins=(0, 0, 8, 0),
@@ -214,6 +226,7 @@ class DetailsDialog(QDialog):
 
     def _connect(self) -> None:
         self.fields.changed.connect(self._draw_cover)
+        self.fields.changed.connect(self._propose_name)
         for signal in (self.fields.changed, self.cover.changed, self.style_box.changed):
             signal.connect(self._show_preview)
         self.licence.toggled.connect(self._show_preview)
@@ -256,6 +269,13 @@ class DetailsDialog(QDialog):
 
     def _draw_cover(self) -> None:
         self.cover.show_words(self.title.text().strip(), self.author.text().strip())
+
+    def _propose_name(self) -> None:
+        """Fill in the pattern of the settings, as long as the user has typed no name."""
+        if not self.name.isModified():
+            path, pattern = self._session.book.path, self._settings.output_name
+            self.name.setText(named_stem(pattern, self.metadata, path))
+            self.name.setCursorPosition(0)
 
     def _choose_folder(self) -> None:
         for folder in choose_folder(self, str(self.folder)):

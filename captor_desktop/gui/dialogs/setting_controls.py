@@ -8,10 +8,18 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QSizePolicy, QSpinBox, QWidget
 
-from captor_desktop.gui.widgets.controls import choice
+from captor_desktop.gui.widgets.controls import choice, field
 from captor_desktop.gui.widgets.layouts import STRETCH, FlowLayout, column, row
 from captor_desktop.gui.wording import translated
-from captor_desktop.setting_kinds import Choice, Kind, NumberKind, Several, ShownSetting, Switch
+from captor_desktop.setting_kinds import (
+    Choice,
+    Kind,
+    NumberKind,
+    Several,
+    ShownSetting,
+    Switch,
+    Text,
+)
 
 
 class SettingControl(QWidget):
@@ -110,6 +118,13 @@ def _number(entry: ShownSetting, kind: NumberKind) -> SettingControl:
     return control
 
 
+def _text(entry: ShownSetting) -> SettingControl:
+    line = field(translated(entry.words.label))
+    control = SettingControl(entry, line, line.text, line.setText)
+    line.editingFinished.connect(control.changed)
+    return control
+
+
 def _switch(entry: ShownSetting) -> SettingControl:
     switch = QCheckBox(translated(entry.words.label))
     control = SettingControl(entry, switch, switch.isChecked, switch.setChecked)
@@ -139,6 +154,8 @@ def make_control(entry: ShownSetting, *, sideways: bool = False) -> SettingContr
             control = _number(entry, number)
         case Switch():
             control = _switch(entry)
+        case Text():
+            control = _text(entry)
         case _:
             raise TypeError(f"{entry.name} can't be shown")
     if not control.first.accessibleName():

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialog, QWidget
 
+from captor_desktop.gui.desktop import open_file
 from captor_desktop.gui.worker import Workshop
+from captor_desktop.paths import log_file, user_guide
 from captor_desktop.settings import Settings
 
 if TYPE_CHECKING:
@@ -76,11 +79,42 @@ def show_about(parent: QWidget) -> None:
     show_dialog(AboutDialog(parent))
 
 
+def show_guide(parent: QWidget) -> None:
+    """Open the user guide beside its parent; one can go on working."""
+    from captor_desktop.gui.dialogs.guide import GuideDialog
+
+    dialog = GuideDialog(user_guide(), parent)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.show()
+
+
+def show_log() -> None:
+    """Open the log, or its folder while nothing was noted yet."""
+    file = log_file()
+    open_file(file if file.exists() else file.parent)
+
+
 def show_crash(text: str, parent: QWidget) -> None:
     """Show a fault of the program, to be copied."""
     from captor_desktop.gui.dialogs.crash import CrashDialog
 
     show_dialog(CrashDialog(text, parent))
+
+
+def show_several_books(
+    outer: Path,
+    books: Sequence[Path],
+    on_review: Callable[[Path], None],
+    on_convert: Callable[[list[Path]], None],
+    parent: QWidget,
+) -> None:
+    """Show the books of a .zip, to review one of them or to convert them."""
+    from captor_desktop.gui.dialogs.several_books import SeveralBooksDialog
+
+    dialog = SeveralBooksDialog(outer, books, parent)
+    dialog.review_wanted.connect(on_review)
+    dialog.convert_wanted.connect(on_convert)
+    show_dialog(dialog)
 
 
 def show_library(workshop: Workshop, settings: Settings, parent: QWidget) -> LibraryDialog:

@@ -65,9 +65,12 @@ class _LineIcon(QIconEngine):
         return pixmap
 
     def scaledPixmap(
-        self, size: QSize, mode: QIcon.Mode, state: QIcon.State, _scale: float
+        self, size: QSize, mode: QIcon.Mode, state: QIcon.State, scale: float
     ) -> QPixmap:
-        return self.pixmap(size, mode, state)
+        """Draw with all the pixels of the screen: Qt would stretch a smaller picture."""
+        pixmap = self.pixmap(size * scale, mode, state)
+        pixmap.setDevicePixelRatio(scale)
+        return pixmap
 
     def clone(self) -> QIconEngine:
         return _LineIcon(self._drawing, self._role)

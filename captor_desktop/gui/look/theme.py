@@ -72,6 +72,13 @@ def reading_font() -> QFont:
     return font
 
 
+def text_scale() -> float:
+    """Return how large text is in comparison with the system's: 1 is the same."""
+    app = QApplication.instance()
+    percent = app.property(_TEXT_SIZE) if app is not None else None
+    return int(percent or 100) / 100
+
+
 def _put_on(app: QApplication) -> None:
     on = colours()
     font = app.font()

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from captor_desktop.gui.review import section_words
 from captor_desktop.gui.review.text_view import BookText
-from captor_desktop.gui.widgets.controls import field, tool_button
+from captor_desktop.gui.widgets.controls import check_box, field, tool_button
+from captor_desktop.gui.widgets.focus import FocusReturn
 from captor_desktop.gui.widgets.labels import label
 from captor_desktop.gui.widgets.layouts import row
 
@@ -29,8 +30,13 @@ class FindBar(QWidget):
         self.back = tool_button("prev", self.tr("Previous place (Shift+Enter)"), self.find_previous)
         self.forth = tool_button("next", self.tr("Next place (Enter)"), self.find_next)
         self.close_button = tool_button("close", self.tr("Close (Esc)"), self.dismiss)
-        items = (self.count, self.back, self.forth, self.close_button)
+        self.case = check_box(self.tr("&Match case"))
+        self.whole = check_box(self.tr("&Whole words"))
+        for box in (self.case, self.whole):
+            box.toggled.connect(self._find_otherwise)
+        items = (self.case, self.whole, self.count, self.back, self.forth, self.close_button)
         row((self.field, 1), *items, of=self, margins=(12, 8, 12, 8), gap=6)
+        self._focus = FocusReturn(self)
         self.hide()
 
     def open(self) -> None:
@@ -43,10 +49,13 @@ class FindBar(QWidget):
         self.field.selectAll()
 
     def dismiss(self) -> None:
-        """Hide the bar and its marks, and go back to the text."""
+        """Hide the bar and its marks; go to what was found, or back to where the user was."""
+        if self._text.textCursor().hasSelection():
+            self._text.setFocus()
+        else:
+            self._focus.give_back(self._text)
         self.hide()
         self._text.find_text("")
-        self._text.setFocus()
         self.closed.emit()
 
     def find_next(self) -> None:
@@ -69,6 +78,11 @@ class FindBar(QWidget):
 
     def _find_first(self) -> None:
         self._report(self._text.find_text(self.field.text(), here=True))
+
+    def _find_otherwise(self) -> None:
+        case, whole = self.case.isChecked(), self.whole.isChecked()
+        self._text.find_by(case=case, whole_words=whole)
+        self._find_first()
 
     def _report(self, found: bool) -> None:
         needle = self.field.text()

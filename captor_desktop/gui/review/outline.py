@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, Signal
-from PySide6.QtGui import QAction, QColor, QContextMenuEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QContextMenuEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QHeaderView, QTreeView, QWidget
 
 from captor_desktop.gui.look.theme import colours
 from captor_desktop.gui.review import section_words
 from captor_desktop.gui.review.outline_model import OutlineColumn, OutlineModel
+from captor_desktop.gui.review.outline_names import NameDelegate
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.widgets.controls import show_menu
 from captor_desktop.gui.widgets.labels import label
@@ -17,7 +26,7 @@ from captor_desktop.segmentation import Kind
 
 _CELL_PADDING = 20
 _PADDING_SCALE = 1.7  # of the height of the text: what the stylesheet puts around it
-_LEAST_LETTERS = 12  # of a name; where there is less room, the lengths give way
+_LEAST_LETTERS = 18  # of a name; where there is less room, the lengths give way
 
 
 class OutlineTree(QTreeView):
@@ -27,13 +36,16 @@ class OutlineTree(QTreeView):
         """Make an empty tree."""
         super().__init__()
         self.setAccessibleName(self.tr("Chapters of the book"))
-        self.setUniformRowHeights(True)
+        self.setWordWrap(True)
         self.setIndentation(18)
         self.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.DefaultContextMenu)
         self.setExpandsOnDoubleClick(False)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.setDefaultDropAction(Qt.DropAction.MoveAction)
         self.menu_entries: list[QAction | None] = []
         self.nothing = ""  # what is said where no section is shown
 
@@ -57,6 +69,7 @@ class Outline(QWidget):
     """Filter and tree. `chosen` tells the number of the section that the user went to."""
 
     chosen = Signal(int)
+    selection_changed = Signal()
 
     def __init__(self, session: ReviewSession) -> None:
         """Show the sections of a session."""
@@ -66,6 +79,10 @@ class Outline(QWidget):
         self.model = OutlineModel(session, self)
         self.tree = OutlineTree()
         self.tree.setModel(self.model)
+        self._names = NameDelegate(self.tree)
+        self.tree.setItemDelegate(self._names)
+        self.tree.header().sectionResized.connect(self._fit_rows)
+        self._is_renaming = False
         self.filter = QCheckBox()
         self.filter.setToolTip(self.tr("Show only the chapters to check"))
         self.filter.toggled.connect(self.model.show_doubtful_only)
@@ -74,8 +91,10 @@ class Outline(QWidget):
         column(*items, of=self, margins=(12, 12, 6, 12), gap=8)
         self._lay_out_columns()
         self._line = session.segmentation.first_line  # where the user is, whatever the numbers
+        self.model.modelAboutToBeReset.connect(self._note_renaming)
         self.model.modelReset.connect(self._restore)
         self.tree.selectionModel().currentChanged.connect(self._tell)
+        self.tree.selectionModel().selectionChanged.connect(self._tell_selected)
         self._restore()
         self._first_chapter()
 
@@ -83,6 +102,12 @@ class Outline(QWidget):
     def current(self) -> int:
         """The number of the section that is chosen, or -1."""
         return self.model.section_of(self.tree.currentIndex())
+
+    @property
+    def selected(self) -> list[int]:
+        """The numbers of all sections that are chosen, in the order of the text."""
+        rows = self.tree.selectionModel().selectedRows()
+        return sorted(self.model.section_of(index) for index in rows)
 
     def go_to(self, section: int, *, quietly: bool = False) -> None:
         """Choose a section; `quietly` tells nobody, since the text is there already."""
@@ -111,12 +136,18 @@ class Outline(QWidget):
         super().resizeEvent(event)
         self._fit_columns()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Measure the names in the clothes that the stylesheet has put on by now."""
+        super().showEvent(event)
+        self._names.forget()
+
     def changeEvent(self, event: QEvent) -> None:
         """Draw again in the colours of a new theme."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self.tree.viewport().update()
-        elif event.type() == QEvent.Type.FontChange:
+        elif event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._names.forget()
             self._lay_out_columns()
 
     def _lay_out_columns(self) -> None:
@@ -150,6 +181,15 @@ class Outline(QWidget):
         least = self.fontMetrics().averageCharWidth() * _LEAST_LETTERS
         tree.setColumnHidden(OutlineColumn.WORDS, room < least)
 
+    def _fit_rows(self, column: int) -> None:
+        """Break the names anew where their column is wider or narrower than before."""
+        if column == OutlineColumn.LABEL:
+            self.tree.scheduleDelayedItemsLayout()
+
+    def _note_renaming(self) -> None:
+        state = self.tree.state()
+        self._is_renaming = state is QAbstractItemView.State.EditingState
+
     def _tell(self, index: QModelIndex) -> None:
         section = self.model.section_of(index)
         if section < 0:
@@ -157,6 +197,9 @@ class Outline(QWidget):
         self._line = self._session.sections[section].first_line
         if not self._is_following:
             self.chosen.emit(section)
+
+    def _tell_selected(self) -> None:
+        self.selection_changed.emit()
 
     def _restore(self) -> None:
         """Go back to where the user was; in the list of doubts, to the next one."""
@@ -172,6 +215,8 @@ class Outline(QWidget):
             self.go_to(here, quietly=True)
             self._line = line  # not where the section begins: with others, it may be in another
         self._is_following = False
+        if self._is_renaming:  # its field goes with the old items, and the focus with it
+            self.tree.setFocus()
 
     def _describe(self) -> None:
         sections = self._session.sections

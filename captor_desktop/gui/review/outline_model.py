@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import IntEnum
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QByteArray,
+    QMimeData,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
 from PySide6.QtGui import QColor, QFont
 
 from captor_desktop.gui.look.icons import icon
 from captor_desktop.gui.look.theme import colours
 from captor_desktop.gui.review import section_words
 from captor_desktop.gui.review.session import ReviewSession
+from captor_desktop.gui.review.several import SeveralEdits
 from captor_desktop.segmentation import Kind, Section, is_doubtful
 
 Index = QModelIndex | QPersistentModelIndex
 _ROOT = -1
+_DRAGGED = "application/x-captor-sections"
 
 
 class OutlineColumn(IntEnum):
@@ -32,6 +43,7 @@ class OutlineModel(QAbstractItemModel):
         """Show the session and follow it."""
         super().__init__(parent)
         self._session = session
+        self.several = SeveralEdits(session, self)
         self.is_doubtful_only = False  # nothing but the sections that need review
         self._parents: list[int] = []
         self._children: dict[int, list[int]] = {}
@@ -100,9 +112,46 @@ class OutlineModel(QAbstractItemModel):
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Let names be edited in place."""
         flags = super().flags(index)
-        if index.isValid() and index.column() == OutlineColumn.LABEL:
-            flags |= Qt.ItemFlag.ItemIsEditable
-        return flags
+        if index.isValid():
+            flags |= Qt.ItemFlag.ItemIsDragEnabled
+            if index.column() == OutlineColumn.LABEL:
+                flags |= Qt.ItemFlag.ItemIsEditable
+        return flags | Qt.ItemFlag.ItemIsDropEnabled
+
+    def supportedDropActions(self) -> Qt.DropAction:
+        """Let sections be moved into and out of parts."""
+        return Qt.DropAction.MoveAction
+
+    def mimeTypes(self) -> list[str]:
+        """Return the type of what is dragged: numbers of sections."""
+        return [_DRAGGED]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        """Return the numbers of the sections that are dragged."""
+        data = QMimeData()
+        numbers = sorted({self.section_of(index) for index in indexes})
+        data.setData(_DRAGGED, QByteArray(" ".join(map(str, numbers)).encode()))
+        return data
+
+    def canDropMimeData(
+        self, data: QMimeData, _action: Qt.DropAction, _row: int, _column: int, parent: Index
+    ) -> bool:
+        """Tell whether sections may be moved here: into the part before them, or out."""
+        return self.several.can_put_in(_numbers(data), self._part_at(parent))
+
+    def dropMimeData(
+        self, data: QMimeData, _action: Qt.DropAction, _row: int, _column: int, parent: Index
+    ) -> bool:
+        """Move sections; the rows themselves are not moved by Qt, the session tells of them."""
+        self.several.put_in(_numbers(data), self._part_at(parent))
+        return False
+
+    def _part_at(self, parent: Index) -> int:
+        """Return the part that an item is or lies in, -1 outside of all parts."""
+        section = self.section_of(parent)
+        while section >= 0 and self._session.sections[section].kind is not Kind.PART:
+            section = self._parents[section]
+        return section
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return what an item shows, says, or looks like."""
@@ -166,6 +215,10 @@ _SHOWN = (_ROLES.DisplayRole, _ROLES.EditRole, _ROLES.ToolTipRole, _ROLES.Access
 _DRAWN = (_ROLES.DecorationRole, _ROLES.TextAlignmentRole, _ROLES.ForegroundRole, _ROLES.FontRole)
 _KNOWN_ROLES = frozenset((*_SHOWN, *_DRAWN))
 _TO_THE_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+def _numbers(data: QMimeData) -> list[int]:
+    return [int(word) for word in bytes(data.data(_DRAGGED).data()).split()]
 
 
 def _look(section: Section, column: OutlineColumn, role: int) -> object:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QToolButton, QWidget
 
+from captor_desktop.gui.look.theme import text_scale
 from captor_desktop.gui.review import detection, section_words
+from captor_desktop.gui.review.corrections import Corrections
 from captor_desktop.gui.review.curves import MeasuredSignals
 from captor_desktop.gui.review.detect_panel import DetectPanel
+from captor_desktop.gui.review.doubt_bar import DoubtBar
 from captor_desktop.gui.review.find_bar import FindBar
 from captor_desktop.gui.review.lengths import ChapterLengths
 from captor_desktop.gui.review.outline import Outline
@@ -18,6 +21,7 @@ from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.review.signal_strip import Legend, SignalStrip
 from captor_desktop.gui.review.text_view import BookText
 from captor_desktop.gui.widgets.controls import button
+from captor_desktop.gui.widgets.focus import FocusReturn
 from captor_desktop.gui.widgets.labels import ElidedLabel
 from captor_desktop.gui.widgets.layouts import STRETCH, column, row
 from captor_desktop.gui.window.actions import Actions, works_only_in
@@ -48,12 +52,15 @@ class ReviewPage(QWidget):
         self._measure_timer = QTimer(self, singleShot=True, interval=MEASURE_AFTER_MS)
         self._measure_timer.timeout.connect(self._start_measuring)
         self.outline = Outline(session)
+        self.corrections = Corrections(session, self.outline)
         self.text = BookText(session)
         self.find_bar = FindBar(self.text)
+        self.doubt_bar = DoubtBar(session)
         self.strip = SignalStrip(session)
         self.lengths = ChapterLengths(session)
         self.detect_panel = DetectPanel(session, workshop, device)
         self.detect_panel.hide()
+        self._panel_focus = FocusReturn(self.detect_panel)
         self._lay_out()
         self._connect_views()
         self._connect_actions()
@@ -62,6 +69,13 @@ class ReviewPage(QWidget):
         self._go_to_section(self.outline.current)
 
     # --- for the window ---
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close the panel by Esc, wherever the focus is on the page."""
+        if event.key() == Qt.Key.Key_Escape and self.detect_panel.isVisible():
+            self._actions.detect.setChecked(False)
+        else:
+            super().keyPressEvent(event)
 
     def measure(self) -> None:
         """Measure the break signal in the background, once the page is on the screen."""
@@ -90,6 +104,10 @@ class ReviewPage(QWidget):
         actions.accept.setEnabled(is_chosen)
         actions.rename.setEnabled(is_chosen)
         actions.merge.setEnabled(session.can_merge(index))
+        numbers = self.outline.selected
+        actions.make_part.setEnabled(self.outline.model.several.can_make_part(numbers))
+        for action in (actions.renumber, actions.title_case):
+            action.setEnabled(bool(numbers))
         actions.move_in.setEnabled(session.can_move(index, 1))
         actions.move_out.setEnabled(session.can_move(index, -1))
         actions.start_here.setEnabled(session.can_start_at(self.text.current_line))
@@ -97,6 +115,7 @@ class ReviewPage(QWidget):
             action.setEnabled(is_chosen)
             action.setChecked(is_chosen and session.sections[index].kind is kind)
         actions.zoom_out.setEnabled(self.strip.is_zoomed)
+        self.doubt_bar.show_section(index if len(numbers) < 2 else -1)
 
     def close_session(self) -> None:
         """Stop all work on the book and save its review."""
@@ -120,7 +139,8 @@ class ReviewPage(QWidget):
 
     def _lay_out(self) -> None:
         middle = QWidget()
-        column(self.find_bar, (self.text, 1), of=middle, margins=0, gap=0)
+        bar = row(self.doubt_bar, margins=(12, 6, 12, 0))
+        column(bar, self.find_bar, (self.text, 1), of=middle, margins=0, gap=0)
         self._rows = QSplitter(Qt.Orientation.Vertical)
         self._rows.addWidget(middle)
         self._rows.addWidget(self._build_strips())
@@ -133,7 +153,7 @@ class ReviewPage(QWidget):
         self.columns.setStretchFactor(1, 1)
         for number in range(3):
             self.columns.setCollapsible(number, False)
-        self.columns.setSizes([OUTLINE_WIDTH, 1000, 320])
+        self.columns.setSizes([round(OUTLINE_WIDTH * text_scale()), 1000, 320])
         self.outline.setMinimumWidth(260)
         column(self._build_head(), (self.columns, 1), of=self, margins=0, gap=0)
 
@@ -187,11 +207,13 @@ class ReviewPage(QWidget):
 
     def _connect_views(self) -> None:
         self.outline.chosen.connect(self._go_to_section)
+        self.outline.selection_changed.connect(self.update_actions)
         self.text.line_reached.connect(self._follow_line)
         self.text.scrolled_to.connect(self._show_place)
         self.strip.jumped.connect(self.go_to_line)
         self.strip.zoomed.connect(self._actions.zoom_out.setEnabled)
         self.lengths.jumped.connect(self.go_to_line)
+        self.doubt_bar.place_wanted.connect(self.go_to_line)
         self.detect_panel.measured.connect(self._take_signals)
         self.detect_panel.hit_chosen.connect(self.text.go_to_line)
         self.detect_panel.closed.connect(self._actions.detect.toggle)
@@ -200,7 +222,7 @@ class ReviewPage(QWidget):
         self.session.details_changed.connect(self._show_title)
 
     def _connect_actions(self) -> None:
-        actions, session, outline = self._actions, self.session, self.outline
+        actions, session, change = self._actions, self.session, self.corrections
         actions.serve_page(
             {
                 actions.undo: session.undo,
@@ -213,20 +235,28 @@ class ReviewPage(QWidget):
                 actions.accept: self.accept,
                 actions.accept_all: session.accept_all,
                 actions.start_here: self.start_here,
-                actions.merge: lambda: session.merge(outline.current),
-                actions.rename: outline.rename,
-                actions.move_in: lambda: session.move(outline.current, 1),
-                actions.move_out: lambda: session.move(outline.current, -1),
+                actions.merge: change.merge,
+                actions.rename: change.rename,
+                actions.renumber: change.renumber,
+                actions.title_case: change.title_case,
+                actions.make_part: change.make_part,
+                actions.move_in: partial(change.move_by, 1),
+                actions.move_out: partial(change.move_by, -1),
                 actions.zoom_out: self.strip.zoom_out,
+                actions.copy: self.text.copy,
+                actions.larger: partial(self.text.zoom_by, 1),
+                actions.smaller: partial(self.text.zoom_by, -1),
+                actions.usual_size: partial(self.text.zoom_by, 0),
                 actions.make_book: self.make_book_wanted.emit,
                 actions.detect: self._show_panel,
-                **{each: partial(self.change_kind, kind) for kind, each in actions.kinds.items()},
+                **{each: partial(self._change_kind, kind) for kind, each in actions.kinds.items()},
             }
         )
         places: list[QWidget] = [self.outline.tree, self.text, self.strip, self.lengths]
         works_only_in(actions.review_actions(), places)
         self.outline.tree.menu_entries = actions.correction_menu()
-        self.text.menu_entries = actions.correction_menu()
+        works_only_in([actions.copy], [self.text])  # a field that one types in copies by itself
+        self.text.menu_entries = [actions.copy, None, *actions.correction_menu()]
 
     # --- what the actions do ---
 
@@ -242,12 +272,9 @@ class ReviewPage(QWidget):
             self.outline.go_to(index)
 
     def accept(self) -> None:
-        """Accept the chosen section and go on to the next doubt."""
-        index = self.outline.current
-        if index >= 0:
-            self.session.accept_section(index)
-            if self.session.doubtful():
-                self.go_to_doubt(1)
+        """Accept the chosen sections; after a single one go on to the next doubt."""
+        if not self.corrections.accept() and self.session.doubtful():
+            self.go_to_doubt(1)
 
     def start_here(self) -> None:
         """Start a chapter at the paragraph of the caret."""
@@ -255,10 +282,8 @@ class ReviewPage(QWidget):
         if index is not None:
             self.outline.go_to(index)
 
-    def change_kind(self, kind: Kind) -> None:
-        """Make the chosen section front matter, a part, a chapter or back matter."""
-        if self.outline.current >= 0:
-            self.session.change_kind(self.outline.current, kind)
+    def _change_kind(self, kind: Kind) -> None:
+        self.corrections.change_kind(kind)
         self.update_actions()
 
     def _go_to_section(self, index: int) -> None:
@@ -284,9 +309,13 @@ class ReviewPage(QWidget):
 
     def _show_panel(self) -> None:
         wanted = self._actions.detect.isChecked()
-        self.detect_panel.setVisible(wanted)
         self.detect_button.setChecked(wanted)
-        (self.detect_panel.automatic if wanted else self.outline.tree).setFocus()
+        if wanted:
+            self.detect_panel.show()
+            self.detect_panel.automatic.setFocus()
+        else:
+            self._panel_focus.give_back(self.outline.tree)
+            self.detect_panel.hide()
 
     def _take_signals(self, signals: MeasuredSignals) -> None:
         self.strip.show_curves(signals.curves)

@@ -14,27 +14,26 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from captor_desktop.book import Book, Metadata
 from captor_desktop.conversion import Analysis
+from captor_desktop.edits import (
+    accept,
+    merge_with_previous,
+    move_in,
+    move_out,
+    name_like,
+    part_before,
+    rename,
+    set_kind,
+    split_at,
+)
 from captor_desktop.errors import CaptorError
 from captor_desktop.gui.review.opening import OpenedBook
 from captor_desktop.gui.review.page_text import PageText
 from captor_desktop.history import History
 from captor_desktop.lexicon.words import language
 from captor_desktop.review_file import autosave_path, beside_path, save_review
-from captor_desktop.segmentation import (
-    Kind,
-    Section,
-    Segmentation,
-    accept,
-    is_doubtful,
-    merge_with_previous,
-    rename,
-    set_kind,
-    set_level,
-    split_at,
-)
+from captor_desktop.segmentation import Kind, Section, Segmentation, is_doubtful
 
 AUTOSAVE_AFTER_MS = 800  # of quiet, so that a row of quick edits is written once
-DEEPEST_LEVEL = 2
 
 
 class ReviewState(NamedTuple):
@@ -158,6 +157,15 @@ class ReviewSession(QObject):
         self._step(name, split_at(self.segmentation, line, label, heading_lines=heading_lines))
         return self.section_at(line)
 
+    def insert_missing(self, index: int, number: int, line: int) -> None:
+        """Start the chapter of a missing number before a section, which is then in order."""
+        if not self.can_start_at(line):
+            return
+        label, (_, heading_lines) = name_like(self.sections[index], number), self._heading_at(line)
+        whole = split_at(self.segmentation, line, label, heading_lines=heading_lines)
+        name = self.tr("start of “{0}”").format(label)
+        self._step(name, accept(whole, index + 1))
+
     def rename_section(self, index: int, label: str) -> None:
         """Give a section another name."""
         label = " ".join(label.split())
@@ -176,15 +184,17 @@ class ReviewSession(QObject):
         """Tell whether a section may go a level in (1) or out (-1)."""
         if not 0 <= index < len(self.sections):
             return False
-        level = self.sections[index].level + step
-        return level <= self._deepest_level(index) if step > 0 else level >= 0
+        level, part = self.sections[index].level, part_before(self.segmentation, index)
+        if step < 0:
+            return level > 0
+        return part is not None and level <= self.sections[part].level
 
     def move(self, index: int, step: int) -> None:
         """Move a section into the part before it (1) or out of its part (-1)."""
         if self.can_move(index, step):
-            section = self.sections[index]
-            words = self.tr("move of “{0}”").format(section.label)
-            self._step(words, set_level(self.segmentation, index, section.level + step))
+            words = self.tr("move of “{0}”").format(self.sections[index].label)
+            whole = self.segmentation
+            self._step(words, move_in(whole, index, index) if step > 0 else move_out(whole, index))
 
     def replace_all(self, name: str, segmentation: Segmentation, *, merge: bool = False) -> None:
         """Take other sections, found in another way; `merge` joins a row of such steps to one."""
@@ -268,13 +278,6 @@ class ReviewSession(QObject):
     def _touch(self) -> None:
         self.is_edited = True
         self._timer.start()
-
-    def _deepest_level(self, index: int) -> int:
-        """Return how deep a section may stand: one below the last part before it."""
-        for section in reversed(self.sections[:index]):
-            if section.kind is Kind.PART:
-                return min(section.level + 1, DEEPEST_LEVEL)
-        return 0
 
     def _heading_at(self, line: int) -> tuple[str, int]:
         lines = self.book.lines

@@ -7,7 +7,8 @@ empty block that parts paragraphs.
 
 from __future__ import annotations
 
-from bisect import bisect_left
+import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
@@ -40,6 +41,8 @@ MEASURE_LETTERS = 72  # a line of a book: longer ones are hard to read
 LEAST_MARGIN = 24
 HEADING_SCALE = 1.25
 SECTION_GAP_SCALE = 2.6  # of the empty block above a section
+ZOOM_STEP = 1.1
+MOST_ZOOM = 8  # steps, up or down: a bit more than twice, or less than half
 CHUNK_CHARACTERS = 100_000  # set at once; more would hold the window up
 
 
@@ -57,6 +60,8 @@ class BookText(QPlainTextEdit):
         self._waiting_text = ""
         self._line = session.segmentation.first_line  # where the caret was put or went
         self._needle = ""
+        self._find_flags = QTextDocument.FindFlag(0)
+        self._zoom = 0  # steps by which the text is larger than the settings say
         self._marked: dict[int, bool] = {}  # blocks set as headings (True) or as gaps above them
         self.menu_entries: list[QAction | None] = []
         self._set_up()
@@ -113,7 +118,23 @@ class BookText(QPlainTextEdit):
         self._is_moving = False
         self.viewport().update()
 
+    def zoom_by(self, steps: int) -> None:
+        """Make the text of the book larger or smaller; 0 steps is the size of the settings."""
+        zoom = 0 if steps == 0 else min(MOST_ZOOM, max(-MOST_ZOOM, self._zoom + steps))
+        if zoom != self._zoom:
+            line = self._line
+            self._zoom = zoom
+            self._dress()
+            self.go_to_line(line)
+
     # --- finding ---
+
+    def find_by(self, *, case: bool, whole_words: bool) -> None:
+        """Tell capitals from small letters in what is found from now on, or find whole words."""
+        flags = QTextDocument.FindFlag
+        self._find_flags = flags.FindCaseSensitively if case else flags(0)
+        if whole_words:
+            self._find_flags |= flags.FindWholeWords
 
     def find_text(self, needle: str, *, backward: bool = False, here: bool = False) -> bool:
         """Go to the next place of these words, around the end; `here` may stay where it is."""
@@ -125,9 +146,14 @@ class BookText(QPlainTextEdit):
 
     def count_matches(self, needle: str) -> tuple[int, int]:
         """Return which of all places of these words is chosen, and how many there are."""
-        text, words = self._session.page_text.text.lower(), needle.lower()
-        end = self.textCursor().selectionEnd()
-        return (text.count(words, 0, end), text.count(words)) if words else (0, 0)
+        if not needle:
+            return 0, 0
+        flags, find = self._find_flags, QTextDocument.FindFlag
+        edge = r"\b" if flags & find.FindWholeWords else ""
+        case = re.NOFLAG if flags & find.FindCaseSensitively else re.IGNORECASE
+        pattern = re.compile(f"{edge}{re.escape(needle)}{edge}", case)
+        ends = [match.end() for match in pattern.finditer(self._session.page_text.text)]
+        return bisect_right(ends, self.textCursor().selectionEnd()), len(ends)
 
     # --- marks ---
 
@@ -202,6 +228,7 @@ class BookText(QPlainTextEdit):
         if self.styleSheet() != sheet:
             self.setStyleSheet(sheet)
         font = reading_font()
+        font.setPointSizeF(font.pointSizeF() * ZOOM_STEP**self._zoom)
         if self.document().defaultFont() != font:
             self.document().setDefaultFont(font)
             self._marked = {}
@@ -315,7 +342,7 @@ class BookText(QPlainTextEdit):
         document, start = self.document(), self.textCursor()
         if here:
             start.setPosition(start.selectionStart())
-        flags = QTextDocument.FindFlag(0)
+        flags = self._find_flags
         if backward:
             flags |= QTextDocument.FindFlag.FindBackward
         match = document.find(needle, start, flags)
@@ -354,10 +381,10 @@ class BookText(QPlainTextEdit):
         if not blocks:
             return
         end = blocks[-1].position() + blocks[-1].length()
-        match = self.document().find(self._needle, blocks[0].position())
+        match = self.document().find(self._needle, blocks[0].position(), self._find_flags)
         while not match.isNull() and match.selectionStart() < end:
             yield match
-            match = self.document().find(self._needle, match)
+            match = self.document().find(self._needle, match, self._find_flags)
 
 
 def _first_chunk(text: str) -> tuple[str, str]:

@@ -44,6 +44,18 @@
         <translation>JSON</translation>
     </message>
     <message>
+        <source>Headings, or predicted where there are none</source>
+        <translation>Überschriften, sonst vorhergesagt</translation>
+    </message>
+    <message>
+        <source>By headings</source>
+        <translation>Nach Überschriften</translation>
+    </message>
+    <message>
+        <source>Predicted from the text</source>
+        <translation>Aus dem Text vorhergesagt</translation>
+    </message>
+    <message>
         <source>Follow the system</source>
         <translation>Wie das System</translation>
     </message>
@@ -94,6 +106,14 @@
     <message>
         <source>What is written for each book.</source>
         <translation>Was für jedes Buch geschrieben wird.</translation>
+    </message>
+    <message>
+        <source>File names</source>
+        <translation>Dateinamen</translation>
+    </message>
+    <message>
+        <source>A pattern with {author}, {title}, {year}, {language} and {file}.</source>
+        <translation>Ein Muster mit {author}, {title}, {year}, {language} und {file}.</translation>
     </message>
     <message>
         <source>Keep Project Gutenberg header and licence</source>
@@ -607,8 +627,8 @@
         <translation>„{0}“ enthält {1} Bücher: {2}.</translation>
     </message>
     <message>
-        <source>Convert it by itself on the command line, or unpack it first.</source>
-        <translation>Wandeln Sie sie einzeln auf der Kommandozeile um oder entpacken Sie sie zuerst.</translation>
+        <source>Choose one of them, or convert them all as a batch.</source>
+        <translation>Wählen Sie eines davon, oder wandeln Sie alle als Stapel um.</translation>
     </message>
     <message>
         <source>Could not read “{0}”: it is protected by a password.</source>
@@ -1790,6 +1810,18 @@
         <translation>Markdown wird geschrieben</translation>
     </message>
     <message>
+        <source>Copying</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>“{0}” could not be copied.</source>
+        <translation>„{0}“ konnte nicht kopiert werden.</translation>
+    </message>
+    <message>
+        <source>Check that the device is connected and has enough free space.</source>
+        <translation>Prüfen Sie, ob das Gerät angeschlossen ist und genug Platz hat.</translation>
+    </message>
+    <message>
         <source>Style</source>
         <translation>Gestaltung</translation>
     </message>
@@ -2176,6 +2208,10 @@
         <translation>Farben, Schriftgröße, Ausgabe</translation>
     </message>
     <message>
+        <source>Copy the selected text</source>
+        <translation>Ausgewählten Text kopieren</translation>
+    </message>
+    <message>
         <source>&amp;Start a chapter here</source>
         <translation>Kapitel hier &amp;beginnen</translation>
     </message>
@@ -2188,8 +2224,24 @@
         <translation>Anders benennen</translation>
     </message>
     <message>
+        <source>Renumber the selected chapters</source>
+        <translation>Ausgewählte Kapitel neu nummerieren</translation>
+    </message>
+    <message>
+        <source>Put the selected names in title case</source>
+        <translation>Großbuchstaben in den ausgewählten Namen auflösen</translation>
+    </message>
+    <message>
+        <source>Put the selected chapters into a new part</source>
+        <translation>Ausgewählte Kapitel in einen neuen Teil legen</translation>
+    </message>
+    <message>
         <source>Move &amp;into the part</source>
         <translation>&amp;In den Teil rücken</translation>
+    </message>
+    <message>
+        <source>Move out of the part, with the chapters after it</source>
+        <translation>Aus dem Teil herausnehmen, mit den folgenden Kapiteln</translation>
     </message>
     <message>
         <source>Move &amp;out of the part</source>
@@ -2216,6 +2268,10 @@
         <translation>Ne&amp;u erkennen …</translation>
     </message>
     <message>
+        <source>Open the log of this program</source>
+        <translation>Das Protokoll dieses Programms öffnen</translation>
+    </message>
+    <message>
         <source>Find the chapters in another way</source>
         <translation>Die Kapitel auf andere Art finden</translation>
     </message>
@@ -2234,6 +2290,10 @@
     <message>
         <source>Book &amp;details…</source>
         <translation>Buch&amp;details …</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>Go to the next chapter to check</source>
@@ -2280,12 +2340,28 @@
         <translation>&amp;Mit dem vorigen Kapitel verbinden</translation>
     </message>
     <message>
+        <source>Renum&amp;ber…</source>
+        <translation>Neu n&amp;ummerieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Title case</source>
+        <translation>Großbuchstaben auf&amp;lösen</translation>
+    </message>
+    <message>
+        <source>Make a part of t&amp;hese…</source>
+        <translation>&amp;Zu einem Teil zusammenfassen …</translation>
+    </message>
+    <message>
         <source>Move into the previous part</source>
         <translation>In den vorigen Teil verschieben</translation>
     </message>
     <message>
-        <source>Move out of the part</source>
-        <translation>Aus dem Teil herausnehmen</translation>
+        <source>Reset the text size of the book</source>
+        <translation>Schriftgröße des Buchtexts zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Reset te&amp;xt size</source>
+        <translation>Te&amp;xtgröße zurücksetzen</translation>
     </message>
     <message>
         <source>&amp;Start page</source>
@@ -2316,8 +2392,36 @@
         <translation>Das offene Buch und seine Kapitel</translation>
     </message>
     <message>
+        <source>Make the text of the book larger</source>
+        <translation>Buchtext vergrößern</translation>
+    </message>
+    <message>
+        <source>&amp;Larger text</source>
+        <translation>Text &amp;größer</translation>
+    </message>
+    <message>
+        <source>Make the text of the book smaller</source>
+        <translation>Buchtext verkleinern</translation>
+    </message>
+    <message>
+        <source>S&amp;maller text</source>
+        <translation>Text &amp;kleiner</translation>
+    </message>
+    <message>
         <source>Convert many books at once</source>
         <translation>Viele Bücher auf einmal umwandeln</translation>
+    </message>
+    <message>
+        <source>How to use this program</source>
+        <translation>Wie man dieses Programm benutzt</translation>
+    </message>
+    <message>
+        <source>&amp;User guide</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
+    <message>
+        <source>Show the &amp;log file</source>
+        <translation>&amp;Protokoll öffnen</translation>
     </message>
     <message>
         <source>&amp;About…</source>
@@ -2445,6 +2549,18 @@
         <translation>&amp;Im Ordner zeigen</translation>
     </message>
     <message>
+        <source>&amp;Open the result</source>
+        <translation>Ergebnis ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>S&amp;how the result in its folder</source>
+        <translation>Ergebnis im &amp;Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Send to device folder…</source>
+        <translation>An Geräteordner senden …</translation>
+    </message>
+    <message>
         <source>&amp;Resume</source>
         <translation>&amp;Fortsetzen</translation>
     </message>
@@ -2522,24 +2638,48 @@
 <context>
     <name>BatchOptions</name>
     <message>
+        <source>Choo&amp;se…</source>
+        <translation>&amp;Wählen…</translation>
+    </message>
+    <message>
+        <source>Your own pattern for headings</source>
+        <translation>Eigenes Muster für Überschriften</translation>
+    </message>
+    <message>
+        <source>Your own pattern for headings (optional)</source>
+        <translation>Eigenes Muster für Überschriften (wenn nötig)</translation>
+    </message>
+    <message>
+        <source>How chapters are found</source>
+        <translation>Wie Kapitel gefunden werden</translation>
+    </message>
+    <message>
         <source>Folder for the outputs</source>
         <translation>Ordner für die Ausgaben</translation>
     </message>
     <message>
+        <source>Books at o&amp;nce</source>
+        <translation>Bücher gleich&amp;zeitig</translation>
+    </message>
+    <message>
         <source>&amp;Output folder</source>
-        <translation>&amp;Ausgabeordner</translation>
+        <translation>Ausgabe&amp;ordner</translation>
     </message>
     <message>
         <source>Formats</source>
         <translation>Formate</translation>
     </message>
     <message>
-        <source>E&amp;xisting files</source>
-        <translation>&amp;Vorhandene Dateien</translation>
+        <source>C&amp;hapters</source>
+        <translation>Ka&amp;pitel</translation>
     </message>
     <message>
-        <source>Books at &amp;once</source>
-        <translation>&amp;Bücher zugleich</translation>
+        <source>File na&amp;mes</source>
+        <translation>Datei&amp;namen</translation>
+    </message>
+    <message>
+        <source>E&amp;xisting files</source>
+        <translation>&amp;Vorhandene Dateien</translation>
     </message>
     <message>
         <source>Beside each book</source>
@@ -2548,10 +2688,6 @@
     <message>
         <source>Output folder; empty is: beside each book</source>
         <translation>Ausgabeordner; leer heißt: neben jedem Buch</translation>
-    </message>
-    <message>
-        <source>&amp;Choose…</source>
-        <translation>&amp;Wählen …</translation>
     </message>
     <message>
         <source>Choose the output folder</source>
@@ -2567,6 +2703,17 @@
     <message>
         <source>Add a folder of books</source>
         <translation>Einen Ordner voller Bücher hinzufügen</translation>
+    </message>
+    <message>
+        <source>Choose the device folder</source>
+        <translation>Geräteordner wählen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files were copied to the device folder.</source>
+        <translation>
+            <numerusform>%n Datei wurde in den Geräteordner kopiert.</numerusform>
+            <numerusform>%n Dateien wurden in den Geräteordner kopiert.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Batch: {0}</source>
@@ -2673,6 +2820,25 @@
     <message>
         <source>Copied</source>
         <translation>Kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>Corrections</name>
+    <message>
+        <source>Start at:</source>
+        <translation>Beginnen mit:</translation>
+    </message>
+    <message>
+        <source>Renumber</source>
+        <translation>Neu nummerieren</translation>
+    </message>
+    <message>
+        <source>Name of the part:</source>
+        <translation>Name des Teils:</translation>
+    </message>
+    <message>
+        <source>New part</source>
+        <translation>Neuer Teil</translation>
     </message>
 </context>
 <context>
@@ -2788,6 +2954,10 @@
         <translation>Übe&amp;rsetzer</translation>
     </message>
     <message>
+        <source>Ill&amp;ustrator</source>
+        <translation>Ill&amp;ustrator</translation>
+    </message>
+    <message>
         <source>&amp;Year</source>
         <translation>&amp;Jahr</translation>
     </message>
@@ -2804,20 +2974,16 @@
         <translation>R&amp;eihe</translation>
     </message>
     <message>
+        <source>Num&amp;ber in the series</source>
+        <translation>&amp;Band der Reihe</translation>
+    </message>
+    <message>
         <source>&amp;Publisher</source>
         <translation>&amp;Verlag</translation>
     </message>
     <message>
         <source>with commas between them</source>
         <translation>durch Kommas getrennt</translation>
-    </message>
-    <message>
-        <source>Ill&amp;ustrator</source>
-        <translation>Ill&amp;ustrator</translation>
-    </message>
-    <message>
-        <source>Num&amp;ber in the series</source>
-        <translation>&amp;Band der Reihe</translation>
     </message>
     <message>
         <source>Tags</source>
@@ -2927,10 +3093,6 @@
         <translation>Einen anderen Ordner wählen</translation>
     </message>
     <message>
-        <source>More detail&amp;s…</source>
-        <translation>Weitere Detail&amp;s …</translation>
-    </message>
-    <message>
         <source>Details</source>
         <translation>Angaben</translation>
     </message>
@@ -2941,6 +3103,10 @@
     <message>
         <source>All details of the book</source>
         <translation>Alle Details des Buchs</translation>
+    </message>
+    <message>
+        <source>More detail&amp;s…</source>
+        <translation>Weitere Detail&amp;s …</translation>
     </message>
     <message>
         <source>Keep Project Gutenberg header and &amp;licence</source>
@@ -2971,6 +3137,10 @@
         <translation>Eine &amp;Webseite</translation>
     </message>
     <message>
+        <source>File name</source>
+        <translation>Dateiname</translation>
+    </message>
+    <message>
         <source>Cover</source>
         <translation>Umschlag</translation>
     </message>
@@ -2981,6 +3151,10 @@
     <message>
         <source>Write</source>
         <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>File &amp;name</source>
+        <translation>Datei&amp;name</translation>
     </message>
     <message>
         <source>Export</source>
@@ -3015,7 +3189,7 @@
     </message>
     <message>
         <source>&amp;Automatic</source>
-        <translation>&amp;Automatisch</translation>
+        <translation>A&amp;utomatisch</translation>
     </message>
     <message>
         <source>Printed headings, or predicted breaks where there are none</source>
@@ -3058,7 +3232,7 @@
     </message>
     <message>
         <source>By headin&amp;gs</source>
-        <translation>Nach Ü&amp;berschriften</translation>
+        <translation>Nach Übe&amp;rschriften</translation>
     </message>
     <message>
         <source>From changes in the text, ignoring printed headings</source>
@@ -3136,6 +3310,41 @@
     </message>
 </context>
 <context>
+    <name>DoubtBar</name>
+    <message>
+        <source>Show the place</source>
+        <translation>Stelle zeigen</translation>
+    </message>
+    <message>
+        <source>Insert here</source>
+        <translation>Hier einfügen</translation>
+    </message>
+    <message>
+        <source>Why this chapter should be checked</source>
+        <translation>Warum dieses Kapitel zu prüfen ist</translation>
+    </message>
+    <message>
+        <source>Merge with previous</source>
+        <translation>Mit vorigem verbinden</translation>
+    </message>
+    <message>
+        <source>Number {0} is missing: best place at line {1}.</source>
+        <translation>Nummer {0} fehlt: beste Stelle in Zeile {1}.</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>Ignorieren</translation>
+    </message>
+    <message>
+        <source>The confidence is {0}.</source>
+        <translation>Die Sicherheit beträgt {0}.</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>Bestätigen</translation>
+    </message>
+</context>
+<context>
     <name>DropVeil</name>
     <message>
         <source>Drop to open</source>
@@ -3187,12 +3396,31 @@
         <translation>Schließen (Esc)</translation>
     </message>
     <message>
+        <source>&amp;Match case</source>
+        <translation>&amp;Groß-/Kleinschreibung</translation>
+    </message>
+    <message>
+        <source>&amp;Whole words</source>
+        <translation>Ganze &amp;Wörter</translation>
+    </message>
+    <message>
         <source>{0} of {1}</source>
         <translation>{0} von {1}</translation>
     </message>
     <message>
         <source>Not found</source>
         <translation>Nicht gefunden</translation>
+    </message>
+</context>
+<context>
+    <name>GuideDialog</name>
+    <message>
+        <source>User guide</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>The user guide is not installed.</source>
+        <translation>Das Handbuch ist nicht installiert.</translation>
     </message>
 </context>
 <context>
@@ -3382,44 +3610,12 @@
         <translation>Hinweise</translation>
     </message>
     <message>
-        <source>How far the batch is</source>
-        <translation>Fortschritt des Stapels</translation>
-    </message>
-    <message>
         <source>Only files on this computer can be opened. Save it first, then drop it.</source>
         <translation>Nur Dateien auf diesem Computer können geöffnet werden. Speichern Sie die Datei zuerst und ziehen Sie sie dann hierher.</translation>
     </message>
     <message>
-        <source>Picked up where you left off.</source>
-        <translation>Weiter, wo Sie aufgehört haben.</translation>
-    </message>
-    <message>
-        <source>No chapter headings found. These chapters are guessed from the text.</source>
-        <translation>Keine Kapitelüberschriften gefunden. Diese Kapitel sind aus dem Text geschätzt.</translation>
-    </message>
-    <message>
-        <source>How many chapters?</source>
-        <translation>Wie viele Kapitel?</translation>
-    </message>
-    <message>
-        <source>Use headings anyway</source>
-        <translation>Trotzdem Überschriften verwenden</translation>
-    </message>
-    <message>
-        <source>Keep all lines</source>
-        <translation>Alle Zeilen behalten</translation>
-    </message>
-    <message>
         <source>Your review could not be saved automatically.</source>
         <translation>Ihre Durchsicht konnte nicht automatisch gespeichert werden.</translation>
-    </message>
-    <message>
-        <source>Start over</source>
-        <translation>Von vorn beginnen</translation>
-    </message>
-    <message>
-        <source>Show the old review</source>
-        <translation>Alte Durchsicht zeigen</translation>
     </message>
     <message>
         <source>Your review is saved.</source>
@@ -3440,6 +3636,44 @@
     <message>
         <source>Show details</source>
         <translation>Einzelheiten zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>NameDelegate</name>
+    <message>
+        <source>Name of the chapter</source>
+        <translation>Name des Kapitels</translation>
+    </message>
+</context>
+<context>
+    <name>News</name>
+    <message>
+        <source>Picked up where you left off.</source>
+        <translation>Dort fortgesetzt, wo Sie aufgehört haben.</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>Von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>No chapter headings found. These chapters are guessed from the text.</source>
+        <translation>Keine Kapitelüberschriften gefunden. Diese Kapitel sind aus dem Text erschlossen.</translation>
+    </message>
+    <message>
+        <source>How many chapters?</source>
+        <translation>Wie viele Kapitel?</translation>
+    </message>
+    <message>
+        <source>Use headings anyway</source>
+        <translation>Trotzdem Überschriften verwenden</translation>
+    </message>
+    <message>
+        <source>Show the old review</source>
+        <translation>Alte Durchsicht zeigen</translation>
+    </message>
+    <message>
+        <source>Keep all lines</source>
+        <translation>Alle Zeilen behalten</translation>
     </message>
 </context>
 <context>
@@ -3593,6 +3827,44 @@
     <message>
         <source>No recent books</source>
         <translation>Keine zuletzt geöffneten Bücher</translation>
+    </message>
+</context>
+<context>
+    <name>RenameSeveralDialog</name>
+    <message numerus="yes">
+        <source>Rename %n chapters</source>
+        <translation>
+            <numerusform>%n Kapitel umbenennen</numerusform>
+            <numerusform>%n Kapitel umbenennen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>With</source>
+        <translation>Durch</translation>
+    </message>
+    <message>
+        <source>What the names become</source>
+        <translation>Wie die Namen lauten werden</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>&amp;With</source>
+        <translation>&amp;Durch</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>No name contains this text.</source>
+        <translation>Kein Name enthält diesen Text.</translation>
     </message>
 </context>
 <context>
@@ -3782,6 +4054,96 @@
     </message>
 </context>
 <context>
+    <name>SeveralBooksDialog</name>
+    <message>
+        <source>Several books in one file</source>
+        <translation>Mehrere Bücher in einer Datei</translation>
+    </message>
+    <message numerus="yes">
+        <source>“{0}” contains %n books.</source>
+        <translation>
+            <numerusform>„{0}“ enthält %n Buch.</numerusform>
+            <numerusform>„{0}“ enthält %n Bücher.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Review one of them, or convert the selected ones as a batch.</source>
+        <translation>Sehen Sie eines davon durch, oder wandeln Sie die ausgewählten als Stapel um.</translation>
+    </message>
+    <message>
+        <source>Books in the file</source>
+        <translation>Bücher in der Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Review</source>
+        <translation>&amp;Durchsehen</translation>
+    </message>
+    <message>
+        <source>&amp;Convert all</source>
+        <translation>&amp;Alle umwandeln</translation>
+    </message>
+    <message>
+        <source>&amp;Convert selected</source>
+        <translation>&amp;Ausgewählte umwandeln</translation>
+    </message>
+</context>
+<context>
+    <name>SeveralEdits</name>
+    <message numerus="yes">
+        <source>confirmation of %n chapters</source>
+        <translation>
+            <numerusform>Bestätigung von %n Kapitel</numerusform>
+            <numerusform>Bestätigung von %n Kapiteln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>merge of %n chapters</source>
+        <translation>
+            <numerusform>Verbindung von %n Kapitel</numerusform>
+            <numerusform>Verbindung von %n Kapiteln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>change of kind of %n chapters</source>
+        <translation>
+            <numerusform>Änderung der Art von %n Kapitel</numerusform>
+            <numerusform>Änderung der Art von %n Kapiteln</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>new part “{0}”</source>
+        <translation>neuer Teil „{0}“</translation>
+    </message>
+    <message numerus="yes">
+        <source>move of %n chapters</source>
+        <translation>
+            <numerusform>Verschiebung von %n Kapitel</numerusform>
+            <numerusform>Verschiebung von %n Kapiteln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>renumbering of %n chapters</source>
+        <translation>
+            <numerusform>Neunummerierung von %n Kapitel</numerusform>
+            <numerusform>Neunummerierung von %n Kapiteln</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>title case of %n names</source>
+        <translation>
+            <numerusform>Schreibweise von %n Namen</numerusform>
+            <numerusform>Schreibweise von %n Namen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>renaming of %n chapters</source>
+        <translation>
+            <numerusform>Umbenennung von %n Kapitel</numerusform>
+            <numerusform>Umbenennung von %n Kapiteln</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ShortcutsDialog</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -3876,6 +4238,17 @@
     <message>
         <source>&amp;Recent books</source>
         <translation>&amp;Zuletzt geöffnete Bücher</translation>
+    </message>
+    <message>
+        <source>nothing left to check</source>
+        <translation>nichts mehr zu prüfen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chapters to check</source>
+        <translation>
+            <numerusform>%n Kapitel zu prüfen</numerusform>
+            <numerusform>%n Kapitel zu prüfen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Recent books</source>

@@ -75,6 +75,16 @@
     </message>
 </context>
 <context>
+    <name>BatchPage</name>
+    <message numerus="yes">
+        <source>%n files were copied to the device folder.</source>
+        <translation>
+            <numerusform>%n file was copied to the device folder.</numerusform>
+            <numerusform>%n files were copied to the device folder.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DetectPanel</name>
     <message numerus="yes">
         <source>%n chapters would be found. Press the button to use them.</source>
@@ -156,12 +166,94 @@
     </message>
 </context>
 <context>
+    <name>RenameSeveralDialog</name>
+    <message numerus="yes">
+        <source>Rename %n chapters</source>
+        <translation>
+            <numerusform>Rename %n chapter</numerusform>
+            <numerusform>Rename %n chapters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ReviewPage</name>
     <message numerus="yes">
         <source>%n chapters</source>
         <translation>
             <numerusform>%n chapter</numerusform>
             <numerusform>%n chapters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SeveralBooksDialog</name>
+    <message numerus="yes">
+        <source>“{0}” contains %n books.</source>
+        <translation>
+            <numerusform>“{0}” contains %n book.</numerusform>
+            <numerusform>“{0}” contains %n books.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SeveralEdits</name>
+    <message numerus="yes">
+        <source>confirmation of %n chapters</source>
+        <translation>
+            <numerusform>confirmation of %n chapter</numerusform>
+            <numerusform>confirmation of %n chapters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>merge of %n chapters</source>
+        <translation>
+            <numerusform>merge of %n chapter</numerusform>
+            <numerusform>merge of %n chapters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>change of kind of %n chapters</source>
+        <translation>
+            <numerusform>change of kind of %n chapter</numerusform>
+            <numerusform>change of kind of %n chapters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>move of %n chapters</source>
+        <translation>
+            <numerusform>move of %n chapter</numerusform>
+            <numerusform>move of %n chapters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>renumbering of %n chapters</source>
+        <translation>
+            <numerusform>renumbering of %n chapter</numerusform>
+            <numerusform>renumbering of %n chapters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>title case of %n names</source>
+        <translation>
+            <numerusform>title case of %n name</numerusform>
+            <numerusform>title case of %n names</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>renaming of %n chapters</source>
+        <translation>
+            <numerusform>renaming of %n chapter</numerusform>
+            <numerusform>renaming of %n chapters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StartPage</name>
+    <message numerus="yes">
+        <source>%n chapters to check</source>
+        <translation>
+            <numerusform>%n chapter to check</numerusform>
+            <numerusform>%n chapters to check</numerusform>
         </translation>
     </message>
 </context>

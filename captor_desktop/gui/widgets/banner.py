@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from captor_desktop.gui.desktop import announce
 from captor_desktop.gui.look.icons import icon
-from captor_desktop.gui.widgets.controls import tool_button
-from captor_desktop.gui.widgets.labels import label, set_role
+from captor_desktop.gui.widgets.controls import PushButton, tool_button
+from captor_desktop.gui.widgets.focus import FocusReturn
+from captor_desktop.gui.widgets.labels import Picture, label, set_role
 from captor_desktop.gui.widgets.layouts import row
 
 
@@ -34,12 +36,13 @@ class Banner(QFrame):
     def __init__(self, *, can_be_closed: bool = True) -> None:
         """Make a hidden banner."""
         super().__init__()
-        self.picture = QLabel()
+        self.picture = Picture(QIcon(), _ICON_SIZE)
         self.text = label(name=self.tr("News"), wrap=True)
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.close_button = tool_button("close", self.tr("Close this message"), self.dismiss)
         self.close_button.setVisible(can_be_closed)
         self.buttons: list[QPushButton] = []
+        self._focus = FocusReturn(self)
         items = (self.picture, (self.text, 1), self.close_button)
         self._row = row(*items, of=self, margins=(14, 8, 8, 8), gap=10)
         self.hide()
@@ -53,11 +56,11 @@ class Banner(QFrame):
             button.deleteLater()
         self.buttons = []
         set_role(self, f"banner-{tone}")
-        self.picture.setPixmap(icon(_ICONS[tone], str(tone)).pixmap(_ICON_SIZE, _ICON_SIZE))
+        self.picture.show_icon(icon(_ICONS[tone], str(tone)))
         self.text.setText(text)
         self.setAccessibleName(text)
         for words, action in (offers or {}).items():
-            button = QPushButton(words)
+            button = PushButton(words)
             button.clicked.connect(self.dismiss)
             button.clicked.connect(lambda _checked=False, act=action: act())
             self.put_beside(button)
@@ -72,5 +75,6 @@ class Banner(QFrame):
             widget.setAutoDefault(False)  # Enter in a dialog belongs to its main button
 
     def dismiss(self) -> None:
-        """Take the news away."""
+        """Take the news away; the focus goes back to where it was."""
+        self._focus.give_back()
         self.hide()

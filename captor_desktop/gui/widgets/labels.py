@@ -1,10 +1,12 @@
-"""Labels: text in a role of the stylesheet, and a line that is cut where there is no room."""
+"""Labels: text in a role of the stylesheet, a line cut where there is no room, and pictures."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QIcon, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QToolTip, QWidget
+
+from captor_desktop.gui.look.theme import text_scale
 
 LEAST_LETTERS = 8
 
@@ -34,11 +36,46 @@ def label(
     return made
 
 
-def picture(drawn: QIcon, size: int, name: str = "") -> QLabel:
-    """Return a label that shows an icon in this size."""
-    made = label(name=name)
-    made.setPixmap(drawn.pixmap(size, size))
-    return made
+class Picture(QLabel):
+    """Shows an icon, sharp on every screen and as large as the text around it asks for."""
+
+    def __init__(self, drawn: QIcon, size: int, name: str = "") -> None:
+        """Show an icon that is so many pixels wide beside text of the usual size."""
+        super().__init__()
+        self._icon = drawn
+        self._size = size
+        if name:
+            self.setAccessibleName(name)
+
+    def show_icon(self, drawn: QIcon) -> None:
+        """Show another icon."""
+        self._icon = drawn
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return the size that goes with the text."""
+        side = round(self._size * text_scale())
+        return QSize(side, side)
+
+    def minimumSizeHint(self) -> QSize:
+        """Never be cut."""
+        return self.sizeHint()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the icon in the colours of the theme that is on."""
+        place = QRect(QPoint(0, 0), self.sizeHint())
+        place.moveCenter(self.rect().center())
+        if self.alignment() & Qt.AlignmentFlag.AlignTop:
+            place.moveTop(0)
+        painter = QPainter(self)
+        self._icon.paint(painter, place)
+        painter.end()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Take the size of the new text."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.updateGeometry()
 
 
 def set_role(widget: QWidget, role: str) -> None:

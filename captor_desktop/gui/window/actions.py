@@ -44,7 +44,8 @@ class Actions(QObject):
         self._help_actions()
         self._doubts = [self.next_doubtful, self.previous_doubtful, self.accept, self.accept_all]
         self._corrections = [self.start_here, self.merge, self.rename]
-        self._moves = [self.move_in, self.move_out]
+        self._moves = [self.move_in, self.move_out, self.make_part]
+        self._names = [self.renumber, self.title_case]
 
     def serve_window(self, handlers: Handlers) -> None:
         """Do these things from now on."""
@@ -56,19 +57,22 @@ class Actions(QObject):
 
     def review_actions(self) -> list[QAction]:
         """Return the actions that need a chosen chapter, in the order of their menu."""
-        return [*self._doubts, *self._corrections, *self.kinds.values(), *self._moves]
+        changes = (*self._corrections, *self.kinds.values(), *self._moves, *self._names)
+        return [*self._doubts, *changes]
 
     def book_actions(self) -> list[QAction]:
         """Return the actions that need an open book, but no chosen chapter."""
         finding = (self.find, self.find_next, self.find_previous)
-        book = (self.save_review, self.book_details, self.make_book, self.close_book)
-        return [*book, *finding, self.detect, self.zoom_out]
+        book = (self.save_review, self.book_details, self.make_book, self.close_book, self.copy)
+        sizes = (self.larger, self.smaller, self.usual_size)
+        return [*book, *finding, self.detect, self.zoom_out, *sizes]
 
     def correction_menu(self) -> list[QAction | None]:
         """Return what the context menus offer; None is a line between two groups."""
         breaks = (self.start_here, self.merge)
         kinds = self.kinds.values()
-        return [self.accept, self.rename, None, *breaks, None, *kinds, None, *self._moves]
+        names = (self.rename, *self._names)
+        return [self.accept, *names, None, *breaks, None, *kinds, None, *self._moves]
 
     def fill_menu_bar(self, bar: QMenuBar, recent: QMenu) -> None:
         """Put every action into a menu."""
@@ -77,17 +81,21 @@ class Actions(QObject):
         file: MenuItems = [self.open, self.open_folder, self.study, recent, self.open_sample]
         find: MenuItems = [self.find, self.find_next, self.find_previous]
         pages: MenuItems = [self.show_start, self.show_review, self.show_batch]
-        changes: MenuItems = [*self._corrections, kind, *self._moves]
+        changes: MenuItems = [*self._corrections, *self._names, kind, *self._moves]
         menus: dict[str, list[MenuItems]] = {
             self.tr("&File"): [
                 file,
                 [self.save_review, self.book_details, self.make_book],
                 [self.close_book, self.quit],
             ],
-            self.tr("&Edit"): [[self.undo, self.redo], find, [self.settings]],
+            self.tr("&Edit"): [[self.undo, self.redo], [self.copy], find, [self.settings]],
             self.tr("&Chapter"): [[*self._doubts], changes, [self.detect]],
-            self.tr("&View"): [pages, [self.zoom_out]],
-            self.tr("&Help"): [[self.shortcuts, self.about]],
+            self.tr("&View"): [
+                pages,
+                [self.larger, self.smaller, self.usual_size],
+                [self.zoom_out],
+            ],
+            self.tr("&Help"): [[self.guide, self.shortcuts], [self.show_log, self.about]],
         }
         for title, groups in menus.items():
             menu = bar.addMenu(title)
@@ -151,6 +159,8 @@ class Actions(QObject):
         self.undo = make(self.tr("&Undo"), "undo", Standard.Undo, tip)
         tip = self.tr("Redo the last change")
         self.redo = make(self.tr("&Redo"), "redo", ["Ctrl+Shift+Z", "Ctrl+Y"], tip)
+        tip = self.tr("Copy the selected text")
+        self.copy = make(self.tr("&Copy"), "copy", Standard.Copy, tip)
         tip = self.tr("Find words in the text")
         self.find = make(self.tr("&Find…"), "search", Standard.Find, tip)
         self.find_next = make(self.tr("Find &next"), "next", "F3", self.tr("Next place"))
@@ -182,9 +192,15 @@ class Actions(QObject):
         tip = self.tr("No chapter starts here: add its text to the previous one")
         self.merge = make(self.tr("Merge with the previous &chapter"), "merge", ["M", "Del"], tip)
         self.rename = make(self.tr("Rena&me"), "rename", "F2", self.tr("Give it another name"))
+        tip = self.tr("Renumber the selected chapters")
+        self.renumber = make(self.tr("Renum&ber…"), "summary", "Ctrl+Shift+N", tip)
+        tip = self.tr("Put the selected names in title case")
+        self.title_case = make(self.tr("&Title case"), "rename", "Ctrl+Shift+T", tip)
+        tip = self.tr("Put the selected chapters into a new part")
+        self.make_part = make(self.tr("Make a part of t&hese…"), "part", "Ctrl+Shift+P", tip)
         tip = self.tr("Move into the previous part")
         self.move_in = make(self.tr("Move &into the part"), "indent", "Ctrl+]", tip)
-        tip = self.tr("Move out of the part")
+        tip = self.tr("Move out of the part, with the chapters after it")
         self.move_out = make(self.tr("Move &out of the part"), "outdent", "Ctrl+[", tip)
 
     def _kind_actions(self) -> None:
@@ -212,6 +228,12 @@ class Actions(QObject):
         self.zoom_out = make(
             self.tr("Show the &whole book in the strip"), "zoom-out", "Ctrl+0", tip
         )
+        tip = self.tr("Make the text of the book larger")
+        self.larger = make(self.tr("&Larger text"), "zoom", ["Ctrl++", "Ctrl+="], tip)
+        tip = self.tr("Make the text of the book smaller")
+        self.smaller = make(self.tr("S&maller text"), "zoom-out", "Ctrl+-", tip)
+        tip = self.tr("Reset the text size of the book")
+        self.usual_size = make(self.tr("Reset te&xt size"), "zoom", "Ctrl+Shift+0", tip)
         self.show_start = make(self.tr("&Start page"), "drop", "Alt+1", self.tr("Recent books"))
         tip = self.tr("The open book and its chapters")
         self.show_review = make(self.tr("&Review"), "book", "Alt+2", tip)
@@ -226,6 +248,10 @@ class Actions(QObject):
         make = self._make
         tip = self.tr("All keyboard shortcuts in a list")
         self.shortcuts = make(self.tr("&Keyboard shortcuts"), "keyboard", ["F1", "?"], tip)
+        tip = self.tr("How to use this program")
+        self.guide = make(self.tr("&User guide"), "help", "", tip)
+        tip = self.tr("Open the log of this program")
+        self.show_log = make(self.tr("Show the &log file"), "summary", "", tip)
         self.about = make(self.tr("&About…"), "about", "", self.tr("Version, models and licences"))
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
 

@@ -13,30 +13,29 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QToolBar, QWidget
 
 from captor_desktop import paths
-from captor_desktop.book import describe_layout
 from captor_desktop.errors import CaptorError
-from captor_desktop.gui import desktop
 from captor_desktop.gui.dialogs import showing
 from captor_desktop.gui.dialogs.choosing import choose_files, choose_folder
+from captor_desktop.gui.dialogs.several_books import books_inside
 from captor_desktop.gui.look.icons import app_icon
 from captor_desktop.gui.look.theme import apply_theme
 from captor_desktop.gui.review.opening import OpenedBook, OpenRequest
 from captor_desktop.gui.review.review_page import ReviewPage
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.widgets.banner import Banner, Tone
-from captor_desktop.gui.widgets.labels import label
+from captor_desktop.gui.widgets.controls import button
 from captor_desktop.gui.widgets.layouts import column, row
 from captor_desktop.gui.window import placing, recent
 from captor_desktop.gui.window.actions import Actions, Handlers
 from captor_desktop.gui.window.drop import DropWindow
 from captor_desktop.gui.window.leaving import may_lose_review, may_start_over, may_stop_batch
+from captor_desktop.gui.window.opened_news import news_of
 from captor_desktop.gui.window.opener import BookOpener, WorkingPage
 from captor_desktop.gui.window.recent import RecentMenu
 from captor_desktop.gui.window.start_page import StartPage
 from captor_desktop.gui.wording import error_words, in_words
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.options import AnalyseOptions, ReadOptions
-from captor_desktop.segmentation import FoundBy
 from captor_desktop.settings import Settings, save_settings
 
 if TYPE_CHECKING:
@@ -75,7 +74,10 @@ class MainWindow(DropWindow):
         """Open one book for review, or bring many, or a folder, to the batch page."""
         if not given:
             return
-        if len(given) == 1 and not os.path.isdir(given[0]):
+        if len(given) == 1 and (inside := books_inside(given[0])):
+            offer = (self.open_book, lambda books: self.show_batch().add_inputs(books))
+            showing.show_several_books(given[0], inside, *offer, self)
+        elif len(given) == 1 and not os.path.isdir(given[0]):
             self.open_book(given[0])
         else:
             self.show_batch().add_inputs(list(given))
@@ -113,7 +115,7 @@ class MainWindow(DropWindow):
             self.batch = BatchPage(self.workshop, self.settings, self)
             self.batch.open_in_review.connect(self.open_book)
             self.batch.options_changed.connect(self._keep_batch_options)
-            self.batch.told.connect(self.batch_news.setText)
+            self.batch.told.connect(self._show_batch_news)
             self.pages.addWidget(self.batch)
         self.pages.setCurrentWidget(self.batch)
         return self.batch
@@ -141,7 +143,8 @@ class MainWindow(DropWindow):
         self.commands.fill_correction_bar(self.correction_bar)
         self.addToolBar(self.correction_bar)
         self.statusBar().setAccessibleName(self.tr("Hints"))
-        self.batch_news = label(role="muted", name=self.tr("How far the batch is"))
+        self.batch_news = button("", on_click=self.show_batch, role="link")
+        self.batch_news.hide()
         self.statusBar().addPermanentWidget(self.batch_news)
         self.addActions(self.commands.all())
 
@@ -159,6 +162,8 @@ class MainWindow(DropWindow):
             commands.settings: self._show_settings,
             commands.shortcuts: self._show_shortcuts,
             commands.about: lambda: showing.show_about(self),
+            commands.guide: lambda: showing.show_guide(self),
+            commands.show_log: showing.show_log,
             commands.show_start: lambda: self.pages.setCurrentWidget(self.start),
             commands.show_review: self._show_review,
             commands.show_batch: self.show_batch,
@@ -226,40 +231,22 @@ class MainWindow(DropWindow):
         self.pages.setCurrentWidget(page)
         page.outline.tree.setFocus()
         self._show_title()
-        self._tell_how_it_opened(opened)
+        self._tell_how_it_opened(opened, page)
         page.measure()
         QTimer.singleShot(0, self, partial(self._settle, page))
 
     def _settle(self, page: ReviewPage) -> None:
         if page is self.review:
-            self.change_settings(recent.with_book(self.settings, page.session.book.path))
+            path, known = page.session.book.path, _known(page.session)
+            self.change_settings(recent.with_book(self.settings, path, known))
             self._show_recent()
             self.book_opened.emit(page.session)
 
-    def _tell_how_it_opened(self, opened: OpenedBook) -> None:
-        path = opened.analysis.book.path
-        offers: dict[str, Callable[[], object]] = {}
-        words = in_words(opened.notice) if opened.notice else ""
-        if opened.is_resumed:
-            words = words or self.tr("Picked up where you left off.")
-            offers[self.tr("Start over")] = partial(self._start_over, path)
-        elif opened.analysis.segmentation.method is FoundBy.PREDICTED and self.review is not None:
-            guessed = self.tr(
-                "No chapter headings found. These chapters are guessed from the text."
-            )
-            words = f"{guessed} {words}".strip()
-            offers[self.tr("How many chapters?")] = self.review.ask_for_count
-            offers[self.tr("Use headings anyway")] = self.review.use_headings
-        if opened.aside:
-            show_old = partial(desktop.show_in_folder, opened.aside[0])
-            offers[self.tr("Show the old review")] = show_old
-        if not words and (layout := describe_layout(opened.analysis.book)):
-            words = in_words(layout)
-            if opened.analysis.book.set_aside:
-                keep_all = partial(self._start_over, path, keep_all_lines=True)
-                offers[self.tr("Keep all lines")] = keep_all
-        if words:
-            self.banner.tell(Tone.WARNING if opened.notice else Tone.INFO, words, offers)
+    def _tell_how_it_opened(self, opened: OpenedBook, page: ReviewPage) -> None:
+        start_over = partial(self._start_over, opened.analysis.book.path)
+        news = news_of(opened, page, start_over, partial(start_over, keep_all_lines=True))
+        if news.words:
+            self.banner.tell(news.tone, news.words, news.offers)
 
     def _start_over(self, path: Path, *, keep_all_lines: bool = False) -> None:
         is_edited = self.review is not None and self.review.session.is_edited
@@ -276,6 +263,9 @@ class MainWindow(DropWindow):
         page, self.review = self.review, None
         if page is None:
             return
+        path, known = page.session.book.path, _known(page.session)
+        self.change_settings(recent.with_known(self.settings, path, known))
+        self._show_recent()
         page.close_session()
         self.pages.removeWidget(page)
         page.session.deleteLater()
@@ -331,6 +321,11 @@ class MainWindow(DropWindow):
                 offers[words] = partial(self.open_book, book.path)
         words = self.tr("The program ended unexpectedly the last time. Your review was saved.")
         self.banner.tell(Tone.WARNING, words, offers)
+
+    def _show_batch_news(self, words: str) -> None:
+        self.batch_news.setText(words)
+        self.batch_news.setAccessibleName(words)
+        self.batch_news.setVisible(bool(words))
 
     def _show_review(self) -> None:
         if self.review is not None:
@@ -397,3 +392,8 @@ class MainWindow(DropWindow):
     def _show_shortcuts(self) -> None:
         of_batch = () if self.batch is None else self.batch.batch_actions.all()
         showing.show_shortcuts([*self.commands.all(), *of_batch], self)
+
+
+def _known(session: ReviewSession) -> recent.Known:
+    metadata = session.book.metadata
+    return recent.Known(metadata.title, metadata.author, len(session.doubtful()))

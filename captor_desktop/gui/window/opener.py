@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import dataclasses
+import time
 from functools import partial
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
+from captor_desktop.gui.batch.states import time_left
 from captor_desktop.gui.models import NO_MODELS
 from captor_desktop.gui.review.opening import OpenRequest, open_book
 from captor_desktop.gui.widgets.controls import button, progress_bar
 from captor_desktop.gui.widgets.labels import label
 from captor_desktop.gui.widgets.layouts import STRETCH, card, column, row
+from captor_desktop.gui.window.opening_progress import OpeningProgress
 from captor_desktop.gui.wording import in_words
 from captor_desktop.gui.worker import Bench, Workshop
 from captor_desktop.work import Progress
@@ -89,7 +92,7 @@ class WorkingPage(QWidget):
             on_click=self.quick_wanted,
             tip=self.tr("Slightly less accurate; you can detect again later"),
         )
-        self._stage, self._begun, self._share = "", 0.0, 0.0  # of the bar: at its start, and now
+        self._progress = OpeningProgress(time.monotonic)
         self._timer = QTimer(self, singleShot=True, interval=OFFER_AFTER_MS)
         self._timer.timeout.connect(self.quick.show)
         buttons = row(self.quick, STRETCH, self.cancel)
@@ -107,7 +110,7 @@ class WorkingPage(QWidget):
         self.title.setAccessibleName(self.title.text())
         self.stage.setText(self.tr("Reading…"))
         self.bar.setRange(0, 0)
-        self._stage, self._begun, self._share = "", 0.0, 0.0
+        self._progress = OpeningProgress(time.monotonic)
         self.cancel.setFocus()
         self.quick.hide()
         if may_be_quicker:
@@ -118,16 +121,13 @@ class WorkingPage(QWidget):
         self._timer.stop()
 
     def show_progress(self, progress: Progress) -> None:
-        """Show how far all of the work is: the bar never goes back when a stage is over.
-
-        How many stages a book needs is not known before, so each gets half of what is left.
-        """
-        words = in_words(progress.stage)
-        if words != self._stage:
-            self._stage, self._begun = words, self._share
-        self.stage.setText(f"{words}…")
-        if progress.total:
-            half = (1 - self._begun) / 2
-            self._share = max(self._share, self._begun + half * progress.done / progress.total)
+        """Show how far all of the work is, what is done now, and how long it will take."""
+        share = self._progress.advance(progress)
+        words = f"{in_words(progress.stage)}…"
+        seconds = self._progress.seconds_left()
+        if seconds is not None:
+            words = f"{words}  {time_left(seconds)}"
+        self.stage.setText(words)
+        if share:
             self.bar.setRange(0, BAR_STEPS)
-            self.bar.setValue(round(self._share * BAR_STEPS))
+            self.bar.setValue(round(share * BAR_STEPS))

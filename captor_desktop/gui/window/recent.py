@@ -4,44 +4,99 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from captor_desktop.files.inside import is_there, outer_file
 from captor_desktop.settings import KEPT_RECENT_BOOKS, Settings
 
 
 @dataclass(frozen=True, slots=True)
+class Known:
+    """What is shown of a book besides its file: kept as one line of the settings."""
+
+    title: str = ""
+    author: str = ""
+    to_check: int = -1  # chapters that nobody has checked yet; -1: not known
+
+    @classmethod
+    def read(cls, line: str) -> Known:
+        """Return what a line of the settings says; anything else says nothing."""
+        pieces = line.split("\t")
+        if len(pieces) != _PIECES or not pieces[2].lstrip("-").isdecimal():
+            return cls()
+        return cls(pieces[0], pieces[1], int(pieces[2]))
+
+    @property
+    def line(self) -> str:
+        """The line for the settings."""
+        words = (" ".join(text.split()) for text in (self.title, self.author))
+        return "\t".join((*words, str(self.to_check)))
+
+
+_PIECES = 3
+
+
+@dataclass(frozen=True, slots=True)
 class RecentBook:
-    """A book that was opened, and whether it is still there."""
+    """A book that was opened, whether it is still there, and what is known of it."""
 
     path: Path
     is_there: bool
+    known: Known = Known()
+
+    @property
+    def name(self) -> str:
+        """Title and author, or the name of the file."""
+        known = self.known
+        if not known.title:
+            return self.path.name
+        return f"{known.title} – {known.author}" if known.author else known.title
 
 
 def recent_books(settings: Settings) -> tuple[RecentBook, ...]:
     """Return the books opened lately, the last one first."""
     paths = [Path(text) for text in settings.recent_books]
-    return tuple(RecentBook(path, os.path.isfile(path)) for path in paths)
+    lines = list(settings.recent_details)[: len(paths)]
+    known = [*map(Known.read, lines), *[Known()] * (len(paths) - len(lines))]
+    pairs = zip(paths, known, strict=True)
+    return tuple(RecentBook(path, is_there(path), each) for path, each in pairs)
 
 
-def with_book(settings: Settings, path: Path) -> Settings:
+def with_book(settings: Settings, path: Path, known: Known | None = None) -> Settings:
     """Return the settings with this book as the last one opened, and its folder for the dialog."""
     text = os.path.abspath(path)
-    others = [book for book in settings.recent_books if book != text]
-    return settings.replace(
-        recent_books=(text, *others)[:KEPT_RECENT_BOOKS], last_folder=os.path.dirname(text)
-    )
+    opened = RecentBook(Path(text), True, known or Known())
+    others = [book for book in recent_books(settings) if str(book.path) != text]
+    folder = str(outer_file(Path(text)).parent)
+    return _with([opened, *others], settings).replace(last_folder=folder)
+
+
+def with_known(settings: Settings, path: Path, known: Known) -> Settings:
+    """Return the settings with what is known of this book now, in its place of the list."""
+    text = os.path.abspath(path)
+    books = [
+        replace(book, known=known) if str(book.path) == text else book
+        for book in recent_books(settings)
+    ]
+    return _with(books, settings)
 
 
 def without_book(settings: Settings, path: Path) -> Settings:
     """Return the settings without this book."""
     text = os.path.abspath(path)
+    return _with([book for book in recent_books(settings) if str(book.path) != text], settings)
+
+
+def _with(books: Sequence[RecentBook], settings: Settings) -> Settings:
+    kept = books[:KEPT_RECENT_BOOKS]
     return settings.replace(
-        recent_books=tuple(book for book in settings.recent_books if book != text)
+        recent_books=tuple(str(book.path) for book in kept),
+        recent_details=tuple(book.known.line for book in kept),
     )
 
 
@@ -61,7 +116,7 @@ class RecentMenu(QMenu):
         """List the books as they are now."""
         self.clear()
         for book in self._books():
-            action = self.addAction(book.path.name)
+            action = self.addAction(book.name.replace("&", "&&"))
             action.setToolTip(str(book.path))
             action.setEnabled(book.is_there)
             action.triggered.connect(partial(self.chosen.emit, book.path))

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from captor_desktop.gui.look.icons import app_icon, icon
 from captor_desktop.gui.widgets.controls import button, tool_button
-from captor_desktop.gui.widgets.labels import label, picture, set_property
+from captor_desktop.gui.widgets.labels import Picture, label, set_property
 from captor_desktop.gui.widgets.layouts import STRETCH, FlowLayout, column, row
 from captor_desktop.gui.window.actions import Actions
 from captor_desktop.gui.window.recent import RecentBook
@@ -62,13 +62,13 @@ class StartPage(QScrollArea):
         """List the books opened lately; what is gone stays, greyed, until it is removed."""
         self.recent.clear()
         for book in books:
-            item = QListWidgetItem(icon("book"), book.path.name)
+            item = QListWidgetItem(icon("book"), "\n".join((book.name, self._about(book))))
             item.setData(_PATH, str(book.path))
             item.setData(_IS_THERE, book.is_there)
             item.setToolTip(str(book.path))
             if not book.is_there:
                 gone = self.tr("missing")
-                item.setText(f"{book.path.name}  –  {gone}")
+                item.setText(f"{book.name}  –  {gone}\n{book.path}")
                 item.setForeground(self.palette().placeholderText())
                 item.setIcon(icon("question"))
             self.recent.addItem(item)
@@ -83,7 +83,7 @@ class StartPage(QScrollArea):
     # --- building ---
 
     def _build_welcome(self) -> QHBoxLayout:
-        sign = picture(app_icon(), 64, self.tr("Icon of the program"))
+        sign = Picture(app_icon(), 64, self.tr("Icon of the program"))
         sign.setAlignment(Qt.AlignmentFlag.AlignTop)
         title = label(self.tr("Turn plain-text novels into real books"), "title", wrap=True)
         lines = self.tr(
@@ -99,7 +99,7 @@ class StartPage(QScrollArea):
         self.drop_target.setProperty("role", "drop")
         self.drop_target.setMinimumHeight(220)
         self.drop_target.setAccessibleName(self.tr("Drop books here"))
-        sign = picture(icon("drop", "accent"), 48)
+        sign = Picture(icon("drop", "accent"), 48)
         sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
         words = label(self.tr("Drop a book here"), "heading", centred=True)
         text = self.tr("One file, many files or a whole folder:  .txt   .zip   .txt.gz")
@@ -136,6 +136,16 @@ class StartPage(QScrollArea):
         return self.recent_box
 
     # --- recent books ---
+
+    def _about(self, book: RecentBook) -> str:
+        """Return the second line of a book: where it lies and how far its review is."""
+        pieces = [str(book.path.parent) if book.known.title == "" else str(book.path)]
+        to_check = book.known.to_check
+        if to_check == 0:
+            pieces.append(self.tr("nothing left to check"))
+        elif to_check > 0:
+            pieces.append(self.tr("%n chapters to check", "", to_check))
+        return "  ·  ".join(pieces)
 
     def _choose(self, item: QListWidgetItem) -> None:
         if item.data(_IS_THERE):

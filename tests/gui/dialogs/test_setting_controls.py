@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from captor_desktop.gui.dialogs.setting_controls import make_control
-from captor_desktop.settings import Settings, ShownSetting, Text, Words, shown_settings
+from captor_desktop.setting_kinds import ShownSetting, Text, Words
+from captor_desktop.settings import Settings, shown_settings
 
 
 @pytest.mark.parametrize("entry", list(shown_settings()), ids=lambda entry: entry.name)

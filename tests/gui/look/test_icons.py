@@ -5,6 +5,14 @@ import re
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QIcon
+from PySide6.QtWidgets import (
+    QMenu,
+    QStyle,
+    QStyleOptionViewItem,
+    QToolBar,
+    QToolButton,
+    QTreeView,
+)
 
 from captor_desktop.gui.look.colours import DARK, HIGH_CONTRAST, LIGHT
 from captor_desktop.gui.look.icons import APP_ICON_SIZES, ICONS_FOLDER, app_icon, icon
@@ -93,3 +101,26 @@ def test_small_images_of_controls_are_in_the_colours_of_the_theme(colours):
     arrows = {name: {colours.muted} for name in ("up", "down", "right")}
     marks = {name: {colours.on_accent} for name in ("check", "dash", "dot")}
     assert found == arrows | marks
+
+
+@pytest.mark.parametrize("ratio", [1.5, 2.0])
+def test_icon_has_all_the_pixels_of_a_fine_screen(qapp, ratio):
+    pixmap = icon("save").pixmap(QSize(16, 16), ratio)
+    assert pixmap.size() == QSize(16, 16) * ratio
+    assert pixmap.devicePixelRatio() == ratio
+
+
+def test_icons_grow_with_the_text(qapp, qtbot):
+    sizes = []
+    for percent in (100, 200):
+        apply_theme(qapp, Theme.LIGHT, percent)
+        bar, small, tree, menu = QToolBar(), QToolButton(), QTreeView(), QMenu()
+        for widget in (bar, small, tree, menu):
+            qtbot.addWidget(widget)
+            widget.ensurePolished()
+        option = QStyleOptionViewItem()
+        tree.initViewItemOption(option)
+        icons = (bar.iconSize(), small.iconSize(), option.decorationSize)
+        of_menu = menu.style().pixelMetric(QStyle.PixelMetric.PM_SmallIconSize, None, menu)
+        sizes.append((*(size.width() for size in icons), of_menu))
+    assert [two / one for one, two in zip(*sizes, strict=True)] == [2, 2, 2, 2]

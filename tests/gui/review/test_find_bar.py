@@ -80,3 +80,21 @@ def test_chosen_words_are_looked_for_at_once(bar, qtbot):
     bar._text.setTextCursor(bar._text.document().find("quay"))
     bar.open()
     assert bar.field.text() == "quay"
+
+
+def test_capitals_and_whole_words_are_told_apart_on_request(bar, qtbot):
+    bar.open()
+    qtbot.keyClicks(bar.field, "THE")
+    everywhere = int(bar.count.text().split()[-1])
+    bar.whole.setChecked(True)
+    words = int(bar.count.text().split()[-1])
+    assert 0 < words <= everywhere
+    bar.field.setText("lamp")
+    assert bar.count.text() == "Not found"
+    bar.whole.setChecked(False)
+    assert bar.count.text() == "1 of 15"
+    bar.case.setChecked(True)
+    bar.field.setText("LAMPS")
+    assert bar.count.text() == "Not found"
+    bar.field.setText("lamps")
+    assert bar.count.text() == "1 of 15"

@@ -7,12 +7,12 @@ import pytest
 from sample_books import sample
 
 from captor_desktop.conversion import analyse
+from captor_desktop.edits import rename
 from captor_desktop.errors import BadReviewFile, ModelUnusable, NotPlainText
 from captor_desktop.gui.review import opening
 from captor_desktop.gui.review.opening import OpenRequest, open_book
 from captor_desktop.messages import Message
 from captor_desktop.review_file import autosave_path, beside_path, save_review
-from captor_desktop.segmentation import rename
 from captor_desktop.work import Work
 
 

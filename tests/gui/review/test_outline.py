@@ -3,7 +3,13 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QStyleOptionViewItem
+from PySide6.QtWidgets import (
+    QApplication,
+    QLineEdit,
+    QMenu,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 
 from captor_desktop.gui.look.theme import apply_theme
 from captor_desktop.gui.review.outline import Outline
@@ -212,7 +218,7 @@ def test_certainty_is_readable_at_every_text_size(novel, qtbot, qapp, percent):
     novel.accept_section(SECOND)
     for section in (FIRST, SECOND, BRIDGE):
         index = widget.model.index_of(section).siblingAtColumn(OutlineColumn.CERTAINTY)
-        needed = widget.tree.itemDelegate().sizeHint(option, index).width()
+        needed = QStyledItemDelegate().sizeHint(option, index).width()
         assert widget.tree.columnWidth(OutlineColumn.CERTAINTY) >= needed
 
 

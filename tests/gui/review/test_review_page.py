@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLineEdit, QMainWindow
+from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow
 
 from captor_desktop.gui.review.review_page import ReviewPage
 from captor_desktop.gui.window.actions import Actions
@@ -201,3 +201,23 @@ def test_how_the_page_is_divided_can_be_kept(page):
     page.columns.setSizes([300, 800, 0])
     page.columns.restoreState(state)
     assert page.columns.saveState() == state
+
+
+def test_the_text_can_be_copied_and_zoomed(page, qtbot):
+    assert page.text.menu_entries[0] is page.commands.copy
+    page.text.selectAll()
+    page.commands.copy.trigger()
+    assert "CHAPTER III" in QApplication.clipboard().text()
+    before = page.text.document().defaultFont().pointSizeF()
+    page.commands.larger.trigger()
+    assert page.text.document().defaultFont().pointSizeF() > before
+    page.commands.usual_size.trigger()
+    assert page.text.document().defaultFont().pointSizeF() == before
+
+
+def test_the_reason_for_a_doubt_is_in_sight(page, qtbot):
+    page.outline.go_to(BRIDGE)
+    assert page.doubt_bar.isVisible()
+    qtbot.mouseClick(page.doubt_bar.insert, Qt.MouseButton.LeftButton)
+    assert labels(page)[BRIDGE] == "Chapter IV"
+    assert not page.doubt_bar.isVisible()

@@ -2,9 +2,10 @@ from __future__ import annotations
 
 import pytest
 
+from captor_desktop.edits import accept
 from captor_desktop.gui.look.icons import icon
 from captor_desktop.gui.review import section_words
-from captor_desktop.segmentation import Kind, Origin, Section, Segmentation, accept
+from captor_desktop.segmentation import Kind, Origin, Section, Segmentation
 from captor_desktop.why import Cause, Why
 
 

@@ -184,3 +184,15 @@ def test_places_are_not_coloured_while_the_caret_moves(view, qtbot, monkeypatch)
     qtbot.wait(20)
     assert nested
     assert not any(nested)
+
+
+def test_the_text_is_made_larger_and_smaller_and_usual_again(novel, qtbot):
+    text = BookText(novel)
+    qtbot.addWidget(text)
+    usual = text.document().defaultFont().pointSizeF()
+    text.zoom_by(2)
+    assert text.document().defaultFont().pointSizeF() > usual * 1.2
+    text.zoom_by(-100)
+    assert text.document().defaultFont().pointSizeF() > usual * 0.4
+    text.zoom_by(0)
+    assert text.document().defaultFont().pointSizeF() == usual

@@ -2,7 +2,10 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout
 
+from captor_desktop.gui.look.theme import colours
 from captor_desktop.gui.widgets.banner import Banner, Tone
 
 
@@ -18,7 +21,10 @@ def test_every_tone_has_words_and_a_picture(banner, tone):
     banner.tell(tone, "Something happened.")
     assert banner.isVisible()
     assert banner.text.text() == "Something happened."
-    assert not banner.picture.pixmap().isNull()
+    ink = QColor(getattr(colours(), str(tone)))
+    drawn = banner.picture.grab().toImage()
+    places = [(x, y) for x in range(drawn.width()) for y in range(drawn.height())]
+    assert any(drawn.pixelColor(x, y) == ink for x, y in places)
     assert banner.property("role") == f"banner-{tone}"
 
 
@@ -40,3 +46,25 @@ def test_it_is_closed_by_its_button(banner, qtbot):
     banner.tell(Tone.INFO, "First")
     qtbot.mouseClick(banner.close_button, Qt.MouseButton.LeftButton)
     assert not banner.isVisible()
+
+
+def test_closing_it_gives_the_focus_back(plain_window, banner, qtbot):
+    layout = QVBoxLayout(plain_window)
+    other, field = QLineEdit(), QLineEdit()
+    for widget in (other, banner, field):
+        layout.addWidget(widget)
+    plain_window.activateWindow()
+    qtbot.waitUntil(plain_window.isActiveWindow)
+    field.setFocus()
+    banner.tell(Tone.INFO, "Something happened.")
+    banner.close_button.setFocus()
+    qtbot.keyClick(banner.close_button, Qt.Key.Key_Space)
+    assert not banner.isVisible()
+    assert field.hasFocus()
+
+
+def test_enter_takes_an_offer(banner, qtbot):
+    taken = []
+    banner.tell(Tone.INFO, "Go on?", {"Start over": lambda: taken.append(True)})
+    qtbot.keyClick(banner.buttons[0], Qt.Key.Key_Return)
+    assert taken == [True]

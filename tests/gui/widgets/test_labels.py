@@ -1,12 +1,14 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QPalette
 from PySide6.QtWidgets import QApplication, QLabel, QToolTip
 
+from captor_desktop.gui.look.colours import DARK
+from captor_desktop.gui.look.icons import icon
 from captor_desktop.gui.look.theme import apply_theme, colours
-from captor_desktop.gui.widgets.labels import ElidedLabel, label, say
+from captor_desktop.gui.widgets.labels import ElidedLabel, Picture, label, say
 from captor_desktop.settings import Theme
 
 LONG = "The Strange and Surprising History of a Very Long Title " * 3
@@ -87,3 +89,15 @@ def test_label_shows_plain_text_in_its_role(qtbot):
         "Count",
         True,
     )
+
+
+def test_picture_grows_with_the_text_and_follows_the_theme(qapp, qtbot):
+    sign = Picture(icon("warning", "warning"), 20)
+    qtbot.addWidget(sign)
+    assert sign.sizeHint() == QSize(20, 20)
+    apply_theme(qapp, Theme.DARK, 200)
+    assert sign.sizeHint() == QSize(40, 40)
+    sign.resize(sign.sizeHint())
+    drawn = sign.grab().toImage()
+    inks = {drawn.pixelColor(x, y).name() for x in range(40) for y in range(40)}
+    assert DARK.warning in inks

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import dataclasses
 import shutil
 import zipfile
 
@@ -8,16 +7,13 @@ import pytest
 from gui.window_steps import opened
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QDialog, QMessageBox
 from sample_books import sample
 
-from captor_desktop.gui.review.opening import open_book, ready_for_review
-from captor_desktop.gui.widgets.banner import Tone
+from captor_desktop.gui.review.opening import open_book
 from captor_desktop.gui.window.main_window import MainWindow
-from captor_desktop.options import ChaptersBy, Format
-from captor_desktop.segmentation import FoundBy
-from captor_desktop.settings import Settings, Theme, load_settings
-from captor_desktop.work import Work
+from captor_desktop.gui.window.recent import recent_books
+from captor_desktop.settings import Theme, load_settings
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -308,95 +304,43 @@ def test_options_of_the_batch_page_are_kept(window):
     assert load_settings().batch_recursive is False
 
 
-def test_settings_that_could_not_be_read_are_told(qtbot):
-    widget = MainWindow(Settings(notice="The settings could not be read."))
-    qtbot.addWidget(widget)
-    widget.show()
-    assert widget.banner.text.text() == "The settings could not be read."
-    widget.close()
+@pytest.fixture
+def packed(tmp_path):
+    """A .zip with two books."""
+    path = tmp_path / "novels.zip"
+    text = sample("the_ferry_at_oxbow").read_text(encoding="utf-8")
+    with zipfile.ZipFile(path, "w") as archive:
+        for name in ("ferry.txt", "weir.txt"):
+            archive.writestr(name, text * (1 + 50_000 // len(text)))
+    return path
 
 
-def test_a_crash_of_the_last_run_is_told(window, qtbot):
-    window.tell_of_crash("Fatal Python error")
-    qtbot.mouseClick(window.banner.buttons[0], LEFT)
-    dialog_of(window, qtbot).close()
-
-
-def test_after_a_crash_the_last_book_is_offered(window, book, qtbot):
-    opened(window, book, qtbot)
-    window.close_book()
-    window.tell_of_crash("Fatal Python error")
-    with qtbot.waitSignal(window.book_opened):
-        qtbot.mouseClick(window.banner.buttons[1], LEFT)
-
-
-def test_a_second_start_brings_the_window_to_the_front(window, book, qtbot):
-    window.showMinimized()
-    with qtbot.waitSignal(window.book_opened):
-        window.welcome([book])
-    assert not window.isMinimized()
-
-
-def test_news_do_not_follow_to_other_pages(window, book, qtbot):
-    opened(window, book, qtbot)
-    window.banner.tell(Tone.INFO, "About this book.")
-    window.commands.show_batch.trigger()
-    assert not window.banner.isVisible()
-
-
-def test_the_start_page_shows_the_way_back_to_the_open_book(window, book, qtbot):
-    assert not window.page_bar.isVisible()
-    opened(window, book, qtbot)
-    window.commands.show_start.trigger()
-    assert window.page_bar.isVisible()
-    window.commands.show_review.trigger()
-    assert window.pages.currentWidget() is window.review
-
-
-def test_enter_presses_the_buttons_of_the_start_page(window, qtbot, monkeypatch):
-    asked = []
-    monkeypatch.setattr(QFileDialog, "getOpenFileNames", lambda *_: asked.append(1) or ([], ""))
-    window.start.open_button.setFocus()
-    qtbot.keyClick(window.start.open_button, Qt.Key.Key_Return)
-    assert asked == [1]
-
-
-def test_a_batch_is_seen_from_other_pages(window, qtbot):
-    batch = window.show_batch()
-    batch._counted = (3, 12)
-    batch._show_progress()
-    assert "3 of 12" in window.batch_news.text()
-
-
-def test_the_formats_of_one_book_are_not_those_of_the_batch(window, book, qtbot):
-    opened(window, book, qtbot)
-    window.commands.make_book.trigger()
+def test_all_books_of_a_zip_are_offered_and_converted(window, packed, qtbot):
+    drop(window, local(packed))
     dialog = dialog_of(window, qtbot)
-    dialog.boxes[Format.JSON].setChecked(True)
-    qtbot.mouseClick(dialog.go, LEFT)
-    qtbot.waitUntil(lambda: bool(dialog.outcome.paths), timeout=20_000)
-    dialog.accept()
-    assert window.settings.formats == ("epub",)
+    qtbot.mouseClick(dialog.convert, LEFT)
+    qtbot.waitUntil(lambda: window.batch is not None and len(window.batch.model.lines) == 2)
+    names = [line.listed.name for line in window.batch.model.lines]
+    assert names == ["novels.zip/ferry.txt", "novels.zip/weir.txt"]
+    window.batch.convert()
+    qtbot.waitUntil(lambda: not window.batch.is_busy(), timeout=60_000)
+    written = sorted(path.name for path in packed.parent.glob("*.epub"))
+    assert written == ["novels - ferry.epub", "novels - weir.epub"]
 
 
-def test_closing_the_panel_goes_back_to_the_chapters(window, book, qtbot):
-    page = opened(window, book, qtbot)
-    window.commands.detect.trigger()
-    qtbot.keyClick(page.detect_panel.automatic, Qt.Key.Key_Escape)
-    assert not page.detect_panel.isVisible()
-    assert page.outline.tree.hasFocus()
-
-
-def test_guessed_chapters_say_so_and_offer_other_ways(window, qtbot):
-    page = opened(window, sample("the_long_gallery"), qtbot)
-    found = dataclasses.replace(page.session.segmentation, method=FoundBy.PREDICTED)
-    analysis = dataclasses.replace(page.session.analysis, segmentation=found)
-    window._tell_how_it_opened(ready_for_review(analysis, Work()))
-    assert "guessed from the text" in window.banner.text.text()
-    qtbot.mouseClick(window.banner.buttons[0], LEFT)
-    assert page.detect_panel.count.isVisible()
-    assert page.detect_panel.way is ChaptersBy.PREDICTED
-    assert not page.detect_panel.estimate.isChecked()
-    page.use_headings()
-    qtbot.waitUntil(lambda: not page.detect_panel.is_busy, timeout=20_000)
-    assert page.detect_panel.way is ChaptersBy.HEADINGS
+def test_one_book_of_a_zip_is_reviewed_and_its_review_is_its_own(window, packed, qtbot):
+    drop(window, local(packed))
+    dialog = dialog_of(window, qtbot)
+    dialog.list.clearSelection()
+    dialog.list.item(1).setSelected(True)
+    with qtbot.waitSignal(window.book_opened, timeout=20_000):
+        qtbot.mouseClick(dialog.review, LEFT)
+    session = window.review.session
+    assert session.book.path == packed / "weir.txt"
+    session.rename_section(0, "The beginning")
+    assert session.save_now() is None
+    opened(window, packed / "ferry.txt", qtbot)
+    assert window.review.session.sections[0].label != "The beginning"
+    opened(window, packed / "weir.txt", qtbot)
+    assert window.review.session.sections[0].label == "The beginning"
+    assert [book.is_there for book in recent_books(window.settings)] == [True, True]

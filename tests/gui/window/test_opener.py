@@ -116,3 +116,9 @@ def test_none_is_offered_where_there_is_none(qtbot, monkeypatch):
     page.begin("Emma.txt", may_be_quicker=False)
     assert not page._timer.isActive()
     assert not page.quick.isVisible()
+
+
+def test_the_time_left_is_told_beside_the_stage(page, monkeypatch):
+    monkeypatch.setattr("captor_desktop.gui.window.opening_progress.LEAST_SECONDS", 0)
+    page.show_progress(Progress(Message("Measuring the text"), 2, 4))
+    assert page.stage.text() == "Measuring the text…  less than a minute left"

@@ -1,0 +1,90 @@
+"""The bar above the text that says why a chapter should be checked, and what to do about it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame
+
+from captor_desktop.gui.look.icons import icon
+from captor_desktop.gui.review import section_words
+from captor_desktop.gui.review.missing import best_place, missing_number
+from captor_desktop.gui.review.session import ReviewSession
+from captor_desktop.gui.widgets.controls import button
+from captor_desktop.gui.widgets.labels import Picture, label
+from captor_desktop.gui.widgets.layouts import row
+from captor_desktop.gui.wording import sentence
+from captor_desktop.segmentation import is_doubtful
+from captor_desktop.why import explain
+
+ICON_SIZE = 20
+
+
+class DoubtBar(QFrame):
+    """Shown while the chosen section is to be checked. `place_wanted` tells a line to look at."""
+
+    place_wanted = Signal(int)
+
+    def __init__(self, session: ReviewSession) -> None:
+        """Make a bar that is hidden until there is a doubt."""
+        super().__init__()
+        self.setProperty("role", "banner-warning")
+        self._session = session
+        self._index = -1
+        self._number: int | None = None
+        self._line: int | None = None
+        self.words = label(name=self.tr("Why this chapter should be checked"), wrap=True)
+        self.show_place = button(self.tr("Show the place"), on_click=self._show_place)
+        self.insert = button(self.tr("Insert here"), on_click=self._insert)
+        self.merge = button(self.tr("Merge with previous"), on_click=self._merge)
+        self.ignore = button("", on_click=self._accept)
+        sign = Picture(icon("warning", "warning"), ICON_SIZE)
+        items = (self.show_place, self.insert, self.merge, self.ignore)
+        row(sign, (self.words, 1), *items, of=self, margins=(14, 6, 8, 6), gap=8)
+        self.hide()
+
+    def show_section(self, index: int) -> None:
+        """Say what is doubtful about a section, or nothing."""
+        sections = self._session.sections
+        is_wanted = 0 <= index < len(sections) and is_doubtful(sections[index])
+        if is_wanted:
+            self._describe(index)
+        self.setVisible(is_wanted)
+
+    def _describe(self, index: int) -> None:
+        session, section = self._session, self._session.sections[index]
+        self._index, self._line, self._number = index, None, missing_number(section)
+        if self._number is not None:
+            book, whole = session.book, session.segmentation
+            self._line = best_place(book, whole, index, self._number)
+        if self._line is not None and self._number is not None:
+            line = section_words.number(session.book.file_line(self._line) + 1)
+            words = self.tr("Number {0} is missing: best place at line {1}.")
+            self.words.setText(words.format(self._number, line))
+            self.ignore.setText(self.tr("Ignore"))
+        else:
+            why = sentence(explain(section.why)) if section.why else ""
+            sure = self.tr("The confidence is {0}.")
+            self.words.setText(f"{why} {sure.format(section_words.percentage(section.confidence))}")
+            self.ignore.setText(self.tr("Confirm"))
+        self.ignore.setAccessibleName(self.ignore.text())
+        is_missing = self._line is not None
+        for each in (self.show_place, self.insert):
+            each.setVisible(is_missing)
+        self.merge.setVisible(not is_missing and session.can_merge(index))
+
+    def _show_place(self) -> None:
+        if self._line is not None:
+            self.place_wanted.emit(self._line)
+
+    def _insert(self) -> None:
+        """Start the missing chapter at the best place; the next one is then in order."""
+        if self._line is not None and self._number is not None:
+            line = self._line
+            self._session.insert_missing(self._index, self._number, line)
+            self.place_wanted.emit(line)
+
+    def _merge(self) -> None:
+        self._session.merge(self._index)
+
+    def _accept(self) -> None:
+        self._session.accept_section(self._index)

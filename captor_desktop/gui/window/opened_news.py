@@ -1,0 +1,57 @@
+"""What the banner says of a book that has just been opened, and what it offers to do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication
+
+from captor_desktop.book import describe_layout
+from captor_desktop.gui import desktop
+from captor_desktop.gui.review.opening import OpenedBook
+from captor_desktop.gui.review.review_page import ReviewPage
+from captor_desktop.gui.widgets.banner import Tone
+from captor_desktop.gui.wording import in_words
+from captor_desktop.segmentation import FoundBy
+
+translate = QCoreApplication.translate
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """A line for the banner with its buttons; without words there is nothing to say."""
+
+    tone: Tone
+    words: str
+    offers: dict[str, Callable[[], object]] = field(default_factory=dict)
+
+
+def news_of(
+    opened: OpenedBook,
+    page: ReviewPage,
+    start_over: Callable[[], object],
+    keep_all_lines: Callable[[], object],
+) -> News:
+    """Return what the user should know of this book."""
+    offers: dict[str, Callable[[], object]] = {}
+    words = in_words(opened.notice) if opened.notice else ""
+    if opened.is_resumed:
+        words = words or translate("News", "Picked up where you left off.")
+        offers[translate("News", "Start over")] = start_over
+    elif opened.analysis.segmentation.method is FoundBy.PREDICTED:
+        guessed = translate(
+            "News", "No chapter headings found. These chapters are guessed from the text."
+        )
+        words = f"{guessed} {words}".strip()
+        offers[translate("News", "How many chapters?")] = page.ask_for_count
+        offers[translate("News", "Use headings anyway")] = page.use_headings
+    if opened.aside:
+        show_old = partial(desktop.show_in_folder, opened.aside[0])
+        offers[translate("News", "Show the old review")] = show_old
+    if not words and (layout := describe_layout(opened.analysis.book)):
+        words = in_words(layout)
+        if opened.analysis.book.set_aside:
+            offers[translate("News", "Keep all lines")] = keep_all_lines
+    return News(Tone.WARNING if opened.notice else Tone.INFO, words, offers)
