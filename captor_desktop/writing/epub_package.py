@@ -96,7 +96,6 @@ _OPF = "http://www.idpf.org/2007/opf"
 _DC = "http://purl.org/dc/elements/1.1/"
 _NAME_PARTICLES = frozenset({"de", "la", "von", "van", "der", "den", "du", "da", "di", "le", "zu"})
 _NAME_ENDINGS = frozenset({"jr", "sr", "ii", "iii", "iv", "esq", "bart", "anonymous"})
-_CONFORMS_TO = "EPUB Accessibility 1.1 - WCAG 2.1 Level AA"
 _ACCESSIBILITY = (
     ("schema:accessMode", "textual"),
     ("schema:accessModeSufficient", "textual"),
@@ -135,8 +134,6 @@ def _add_metadata(package: Element, book: Book, identifier: str, now: datetime) 
     _add_subject(metadata, facts)
     for name, value in _ACCESSIBILITY:
         add_foreign(metadata, "meta", value, property=name)
-    # Ace by DAISY finds nothing to complain of in what we write; see docs/results.md.
-    add_foreign(metadata, "meta", _CONFORMS_TO, property="dcterms:conformsTo")
 
 
 def _add_subject(metadata: Element, facts: Metadata) -> None:
