@@ -96,16 +96,6 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
         help="replace existing files, and convert finished books again",
     )
     parser.add_argument(
-        "--keep-licence",
-        action="store_true",
-        help="keep the header and licence, as the last page of the EPUB",
-    )
-    parser.add_argument(
-        "--ignore-reviews",
-        action="store_true",
-        help="find the chapters again, even of books that were reviewed in the window",
-    )
-    parser.add_argument(
         "--summary", metavar="CSV", type=_csv_path, help="write the result for each book as a table"
     )
     parser.add_argument("--quiet", action="store_true", help="show errors only")
@@ -134,6 +124,16 @@ def _add_chapter_options(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_book_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--keep-licence",
+        action="store_true",
+        help="keep the header and licence, as the last page of the EPUB",
+    )
+    parser.add_argument(
+        "--ignore-reviews",
+        action="store_true",
+        help="find the chapters again, even of books that were reviewed in the window",
+    )
     parser.add_argument("--title", help="the book's title (one book only)")
     parser.add_argument("--author", help="the book's author (one book only)")
     parser.add_argument(

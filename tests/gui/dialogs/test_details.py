@@ -234,7 +234,7 @@ def test_the_preview_shows_the_page_by_day_and_by_night(dialog, qtbot):
 
 
 def test_writing_can_be_stopped(dialog, qtbot, monkeypatch):
-    def wait(_analysis, _folder, _options, work):
+    def wait(_analysis, _folder, _options, work, **_rest):
         while True:
             work.check()
 
