@@ -64,6 +64,13 @@ class Metadata:
     illustrator: str = ""
     editor: str = ""
     year: int | None = None  # of the book itself, which few files say
+    series: str = ""
+    series_number: str = ""  # "2", or "2.5"
+    tags: tuple[str, ...] = ()
+    description: str = ""
+    publisher: str = ""
+    identifiers: tuple[str, ...] = ()  # an ISBN, a web address
+    cover_design: str = ""  # of a drawn cover; "": one chosen by the title
 
 
 class SetAside(NamedTuple):

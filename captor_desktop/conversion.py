@@ -22,7 +22,7 @@ from captor_desktop.book import Book
 from captor_desktop.errors import CannotWrite
 from captor_desktop.files.atomic import write_file
 from captor_desktop.files.inside import outer_file
-from captor_desktop.messages import message
+from captor_desktop.messages import Message, message
 from captor_desktop.options import AnalyseOptions, ChaptersBy, Format, OutputOptions
 from captor_desktop.prediction import (
     MeasuredBook,
@@ -41,8 +41,11 @@ from captor_desktop.segmentation import (
 )
 from captor_desktop.segmentation_json import chapters_object
 from captor_desktop.work import QUIET, Work
-from captor_desktop.writing.markdown import write_markdown, write_markdown_chapters
-from captor_desktop.writing.text import write_chapters, write_marked_text
+from captor_desktop.writing import markdown
+from captor_desktop.writing import text as plain_text
+from captor_desktop.writing.book_pages import book_pages
+from captor_desktop.writing.left_out import describe_left_out
+from captor_desktop.writing.output import write_text, write_texts
 
 log = logging.getLogger(__name__)
 
@@ -63,6 +66,7 @@ OUTPUT_ENDINGS: dict[Format, str] = {
 # A name may have 255 bytes, and the longest ending and " (txt.gz)" or a number must fit in it.
 _ENDING = re.compile(r"\.[A-Za-z][A-Za-z0-9]{0,7}")
 LONGEST_STEM_BYTES = 224
+_STYLED = frozenset((Format.EPUB, Format.HTML, Format.MARKDOWN, Format.MARKDOWN_CHAPTERS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,8 +128,9 @@ def analyse_book(
 
 
 def with_details(book: Book, options: AnalyseOptions) -> Book:
-    """Return the book with the title, author and language that were given for it."""
+    """Return the book with the title, author, language and details that were given for it."""
     given = {"title": options.title, "author": options.author, "language": options.language}
+    given |= dict(options.details)
     changes: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
     return dataclasses.replace(book, metadata=dataclasses.replace(book.metadata, **changes))
 
@@ -152,6 +157,14 @@ def write_outputs(
         written.append(target)
     work.tell(message("Writing"), len(targets), len(targets))
     return tuple(written)
+
+
+def what_is_left_out(analysis: Analysis, options: OutputOptions) -> Message | None:
+    """Return what the outputs leave out of the text, or None; text files leave out nothing."""
+    if not _STYLED & set(options.formats):
+        return None
+    pages = book_pages(analysis.book, analysis.segmentation, options.style)
+    return describe_left_out(pages.left_out)
 
 
 def convert(
@@ -222,38 +235,38 @@ def _write(
     options: OutputOptions,
     work: Work,
 ) -> None:
-    book, segmentation, overwrite = analysis.book, analysis.segmentation, options.overwrite
+    book, segmentation = analysis.book, analysis.segmentation
+    overwrite, style = options.overwrite, options.style
     match form:
         case Format.EPUB:
             from captor_desktop.writing import epub as epub_file  # lxml: loaded only when needed
 
-            epub_options = epub_file.EpubOptions(
+            wishes = epub_file.EpubOptions(
                 options.now,
                 epub_file.book_identifier(book),
                 keep_licence=options.keep_licence,
                 cover=options.cover or book.cover,
+                style=style,
             )
-            epub_file.write_epub(
-                target,
-                book,
-                segmentation,
-                epub_options,
-                overwrite=overwrite,
-                work=work,
-            )
+            data = epub_file.epub_bytes(book, segmentation, wishes, work)
+            write_file(target, data, overwrite=overwrite, work=work)
         case Format.TEXT:
-            write_chapters(target, book, segmentation, overwrite=overwrite, work=work)
+            files = plain_text.chapter_files(book, segmentation)
+            write_texts(target, files, plain_text.STAGE, overwrite=overwrite, work=work)
         case Format.MARKED:
-            write_marked_text(target, book, segmentation, overwrite=overwrite, work=work)
+            text = plain_text.marked_text(book, segmentation)
+            write_text(target, text, overwrite=overwrite, work=work)
         case Format.MARKDOWN:
-            write_markdown(target, book, segmentation, overwrite=overwrite, work=work)
+            text = markdown.markdown_text(book, segmentation, style)
+            write_text(target, text, overwrite=overwrite, work=work)
         case Format.MARKDOWN_CHAPTERS:
-            write_markdown_chapters(target, book, segmentation, overwrite=overwrite, work=work)
+            files = markdown.markdown_files(book, segmentation, style)
+            write_texts(target, files, markdown.STAGE, overwrite=overwrite, work=work)
         case Format.HTML:
-            from captor_desktop.writing.html_page import write_html  # lxml, as above
+            from captor_desktop.writing.html_page import html_bytes  # lxml, as above
 
-            write_html(target, book, segmentation, overwrite=overwrite, work=work)
+            data = html_bytes(book, segmentation, style, work)
+            write_file(target, data, overwrite=overwrite, work=work)
         case Format.JSON:
             text = json.dumps(chapters_object(book, segmentation), ensure_ascii=False, indent=2)
-            data = f"{text}\n".encode("utf-8", "replace")
-            write_file(target, data, overwrite=overwrite, work=work)
+            write_text(target, f"{text}\n", overwrite=overwrite, work=work)

@@ -1,27 +1,28 @@
-"""Undo and redo of a review: segmentations in the order they were made, each with its name.
+"""Undo and redo of a review: its states in the order they were made, each with its name.
 
-A segmentation is frozen and shares its sections with its neighbours, so keeping them all is cheap
-and undo can't go wrong: it is a step back in a list.
+A state is frozen and shares its sections with its neighbours, so keeping them all is cheap and undo
+can't go wrong: it is a step back in a list.
 """
 
 from __future__ import annotations
 
-from captor_desktop.segmentation import Segmentation
+from typing import Generic, TypeVar
 
+State = TypeVar("State")
 MOST_STEPS = 1000  # older steps are dropped
 
 
-class History:
+class History(Generic[State]):
     """The current state of a review and its history."""
 
-    def __init__(self, start: Segmentation) -> None:
-        """Begin with this segmentation and no steps."""
-        self._states: list[tuple[str, Segmentation]] = [("", start)]
+    def __init__(self, start: State) -> None:
+        """Begin with this state and no steps."""
+        self._states: list[tuple[str, State]] = [("", start)]
         self._place = 0
 
     @property
-    def current(self) -> Segmentation:
-        """The segmentation as it is now."""
+    def current(self) -> State:
+        """The state as it is now."""
         return self._states[self._place][1]
 
     @property
@@ -35,17 +36,17 @@ class History:
         following = self._states[self._place + 1 : self._place + 2]
         return following[0][0] if following else ""
 
-    def push(self, name: str, segmentation: Segmentation, *, merge: bool = False) -> bool:
-        """Add a named step to this segmentation; return whether anything changed.
+    def push(self, name: str, state: State, *, merge: bool = False) -> bool:
+        """Add a named step to this state; return whether anything changed.
 
         What was undone before can no longer be redone. With `merge`, a row of steps of one name,
         such as those of a slider, becomes one step.
         """
-        if segmentation == self.current:
+        if state == self.current:
             return False
         if merge and self.undo_name == name:
             self._place -= 1
-        self._states[self._place + 1 :] = [(name, segmentation)]
+        self._states[self._place + 1 :] = [(name, state)]
         del self._states[: max(0, len(self._states) - 1 - MOST_STEPS)]
         self._place = len(self._states) - 1
         return True

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from captor_desktop.book import Book, Paragraph, Shape
+from captor_desktop.lexicon.words import language
 from captor_desktop.options import BreakMethod, PredictOptions
 from captor_desktop.paths import kernel_cache
 from captor_desktop.scorer import BreakScorer, Scorers
@@ -168,7 +169,8 @@ def fill_without_chapters(
     found = choose_breaks(measured, options)
     if len(segmentation.sections) == 1:
         return segment_at(found), measured
-    labels = [f"Chapter {number}" for number in range(1, len(found.breaks) + 1)]
+    name = language(book.metadata.language).generated
+    labels = [name.format(number) for number in range(1, len(found.breaks) + 1)]
     filled = _split(segmentation, index, found, labels)
     return dataclasses.replace(filled, method=FoundBy.PREDICTED), measured
 

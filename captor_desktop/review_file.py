@@ -208,7 +208,9 @@ def reviewed_book(path: Path, folder: Path, work: Work = QUIET) -> Analysis | No
 def _metadata(raw: dict[str, Any]) -> Metadata:
     """Return the metadata of the book; fields of other versions are dropped."""
     names = {field.name for field in dataclasses.fields(Metadata)}
-    return Metadata(**{name: value for name, value in raw.items() if name in names})
+    known: dict[str, Any] = {name: value for name, value in raw.items() if name in names}
+    known |= {name: tuple(value) for name, value in known.items() if isinstance(value, list)}
+    return Metadata(**known)
 
 
 def _newer(path: Path) -> BadReviewFile:

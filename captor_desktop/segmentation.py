@@ -14,6 +14,7 @@ from enum import StrEnum
 from typing import Any
 
 from captor_desktop.book import Book
+from captor_desktop.lexicon.words import language
 from captor_desktop.why import Cause, Why
 
 
@@ -199,7 +200,8 @@ def build_predicted(
     starts = list(break_lines)
     given = [0.5] * len(starts) if confidences is None else list(confidences)
     whole = Segmentation((_predicted(first, end, ""),), first, end)
-    return predict_between(whole, (first, end), starts, given, reasons)
+    name = language(book.metadata.language).generated
+    return predict_between(whole, (first, end), starts, given, reasons, name)
 
 
 def predict_between(
@@ -208,11 +210,11 @@ def predict_between(
     starts: Sequence[int],
     confidences: Sequence[float],
     reasons: Iterable[Why] = (),
+    name: str = "Chapter {0}",
 ) -> Segmentation:
     """Return the sections with all between two lines cut at predicted breaks; the others stay."""
     first, end = lines
-    pairs = zip(starts, confidences, strict=True)
-    scores = {start: score for start, score in pairs if first < start < end}
+    scores = {s: score for s, score in zip(starts, confidences, strict=True) if first < s < end}
     whys = dict(zip(starts, reasons, strict=False))
 
     def facts(start: int) -> dict[str, Any]:
@@ -220,7 +222,7 @@ def predict_between(
 
     places = [first, *sorted(scores)]
     cut = tuple(
-        _predicted(start, stop, f"Chapter {number}", number=number, **facts(start))
+        _predicted(start, stop, name.format(number), number=number, **facts(start))
         for number, (start, stop) in enumerate(zip(places, [*places[1:], end], strict=True), 1)
     )
     before = (_clipped(s, old.first_line, first) for s in old.sections if s.first_line < first)
@@ -254,17 +256,10 @@ def split_predicted(
     old = segmentation.sections[index]
     ends = [*starts[1:], old.end_line]
     pieces = [dataclasses.replace(old, end_line=starts[0])]
-    whys = dict(zip(starts, reasons, strict=False))
+    whys, why = dict(zip(starts, reasons, strict=False)), _PREDICTED
     pieces += [
-        _predicted(
-            start,
-            end,
-            label,
-            confidence=confidence,
-            level=old.level,
-            why=whys.get(start, _PREDICTED),
-        )
-        for start, end, confidence, label in zip(starts, ends, confidences, labels, strict=True)
+        _predicted(start, end, label, confidence=sure, level=old.level, why=whys.get(start, why))
+        for start, end, sure, label in zip(starts, ends, confidences, labels, strict=True)
     ]
     return replaced(segmentation, index, index + 1, tuple(pieces))
 

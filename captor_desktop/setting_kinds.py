@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from captor_desktop.options import BookStyle, read_style
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -95,7 +97,20 @@ class Texts:
         return tuple(raw[: self.longest])
 
 
-Kind = Choice | Several | NumberKind | Switch | Text | Texts
+@dataclass(frozen=True, slots=True)
+class StyleKind:
+    """How books are set: a value for each part of a `BookStyle`; a bad one is the usual one."""
+
+    def read(self, raw: object) -> BookStyle:
+        """Return the style."""
+        if isinstance(raw, BookStyle):
+            return raw
+        if not isinstance(raw, dict):
+            raise ValueError("not a style")
+        return read_style(raw)
+
+
+Kind = Choice | Several | NumberKind | Switch | Text | Texts | StyleKind
 
 
 @dataclass(frozen=True, slots=True)

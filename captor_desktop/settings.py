@@ -20,7 +20,7 @@ from typing import Any
 from captor_desktop.errors import CannotWrite
 from captor_desktop.files.atomic import write_file
 from captor_desktop.messages import Message, message, translatable
-from captor_desktop.options import ChaptersBy, Device, Format
+from captor_desktop.options import BookStyle, ChaptersBy, Device, Format
 from captor_desktop.paths import settings_file
 from captor_desktop.setting_kinds import (
     Choice,
@@ -29,6 +29,7 @@ from captor_desktop.setting_kinds import (
     Option,
     Several,
     ShownSetting,
+    StyleKind,
     Switch,
     Text,
     Texts,
@@ -212,6 +213,7 @@ class Settings:
             translatable("Books in the folders inside a folder are taken as well."),
         ),
     )
+    book_style: BookStyle = _kept(BookStyle(), StyleKind())  # noqa: RUF009
     batch_output: str = _kept("", Text())  # empty: beside each book
     batch_chapters_by: ChaptersBy = _kept(  # noqa: RUF009
         ChaptersBy.AUTO, Choice(ChaptersBy, CHAPTERS_OPTIONS)
@@ -274,7 +276,7 @@ def save_settings(settings: Settings, path: Path | None = None) -> bool:
     """Write the settings; return whether that worked. Nothing else depends on it."""
     raw: Raw = {"version": VERSION}
     raw |= {name: getattr(settings, name) for name in KINDS}
-    text = json.dumps(raw, indent=1, ensure_ascii=False)
+    text = json.dumps(raw, indent=1, ensure_ascii=False, default=dataclasses.asdict)
     try:
         write_file(path or settings_file(), text.encode("utf-8", "replace"), overwrite=True)
     except CannotWrite as error:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
-SMALL_WORDS = frozenset({
-    "a", "an", "and", "as", "at", "but", "by", "for", "from", "in", "into", "nor", "of", "off",
-    "on", "onto", "or", "over", "the", "to", "up", "upon", "with",
-    "da", "das", "de", "del", "der", "di", "die", "du", "et", "la", "le", "les", "und", "van",
-    "von",
-})  # fmt: skip
+from captor_desktop.lexicon.words import LANGUAGES, words_for
+
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
 # Below 400: MIX, DIX and CIVIL are words.
 _ROMAN = re.compile(r"(?=.)C{0,3}(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})")
@@ -17,11 +14,13 @@ _ABBREVIATIONS = {"MR": "Mr", "MRS": "Mrs", "DR": "Dr", "ST": "St", "MSS": "MSS"
 _OPENERS = (".", ":", "!", "?", "—", "--")
 
 
-def title_case(text: str) -> str:
+def title_case(text: str, language: str = "en") -> str:
     """Return text in capitals as a title: "THE END OF IT" becomes "The End of It".
 
-    Words that are not in capitals stay as they are, and so do initials and Roman numerals.
+    The language says which words are small ones. Words that are not in capitals stay as they are,
+    and so do initials and Roman numerals.
     """
+    small, divisions = _small_words(language)
     words = list(_WORD.finditer(text))
     pieces, place = [], 0
     for number, word in enumerate(words):
@@ -31,11 +30,14 @@ def title_case(text: str) -> str:
             len(last) == 1 or last in _ABBREVIATIONS
         )  # its full stop does not end a sentence
         opens = number == 0 or (before.endswith(_OPENERS) and not is_shortened)
-        is_inside = not opens and number < len(words) - 1
+        # "I" is a word of Swedish, but not in "KAPITEL I".
+        is_number = last.lower() in divisions and _ROMAN.fullmatch(word.group()) is not None
+        is_small = not opens and not is_number and number < len(words) - 1
+        is_small = is_small and word.group().lower() in small
         is_initial = len(word.group()) == 1 and text[word.end() : word.end() + 1] == "."
         pieces += [
             text[place : word.start()],
-            word.group() if is_initial else _cased(word.group(), is_inside=is_inside),
+            word.group() if is_initial else _cased(word.group(), is_small=is_small),
         ]
         place = word.end()
     return "".join([*pieces, text[place:]])
@@ -47,10 +49,17 @@ def is_shouted(text: str) -> bool:
     return sum(map(str.islower, letters)) <= 0.3 * len(letters)
 
 
-def _cased(word: str, *, is_inside: bool) -> str:
+@cache
+def _small_words(language: str) -> tuple[frozenset[str], frozenset[str]]:
+    """Return the words that are small in titles, and those before a number."""
+    words = words_for(language if language[:2] in LANGUAGES else "en")
+    return words.small | words.particles, frozenset(words.divisions)
+
+
+def _cased(word: str, *, is_small: bool) -> str:
     if not word.isupper() or word in _ABBREVIATIONS:
         return _ABBREVIATIONS.get(word, word)
-    if is_inside and word.lower() in SMALL_WORDS:
+    if is_small:
         return word.lower()
     if _ROMAN.fullmatch(word):
         return word

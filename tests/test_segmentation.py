@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 
 import pytest
@@ -170,3 +171,8 @@ def test_predicted_chapters_leave_front_and_back_matter_alone():
         (5, "Chapter 2"),
         (7, "Chapter 3"),
     ]
+
+
+def test_predicted_chapters_are_named_in_the_language_of_the_book():
+    book = dataclasses.replace(a_book(10), metadata=Metadata(language="de"))
+    assert [s.label for s in build_predicted(book, [5]).sections] == ["Kapitel 1", "Kapitel 2"]

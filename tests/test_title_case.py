@@ -28,3 +28,18 @@ from captor_desktop.title_case import title_case
 )
 def test_capitals_become_a_title(text, title):
     assert title_case(text) == title
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "title"),
+    [
+        ("de", "DAS ENDE DER WELT UND IHR ANFANG", "Das Ende der Welt und Ihr Anfang"),
+        ("fr", "LE TOUR DU MONDE", "Le Tour du Monde"),
+        ("sv", "KAPITEL I. RESAN I BERGEN", "Kapitel I. Resan i Bergen"),
+        ("sv", "KAPITEL I OCH II", "Kapitel I och II"),
+        ("en", "NOTHING TO DIE FOR", "Nothing to Die For"),
+        ("ru", "THE END OF IT", "The End of It"),
+    ],
+)
+def test_each_language_has_its_small_words(language, text, title):
+    assert title_case(text, language) == title

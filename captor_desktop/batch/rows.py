@@ -23,6 +23,7 @@ CSV_COLUMNS = (
     "author",
     "outputs",
     "message",
+    "left_out",
     "reviewed",
 )
 
@@ -37,6 +38,7 @@ class Counts:
     parts: int | None = None
     doubts: int | None = None  # sections that a person should check
     reviewed: bool = False  # the chapters are those of the user's review
+    left_out: str = ""  # what of the text is in none of the outputs
 
 
 class State(StrEnum):
@@ -96,6 +98,7 @@ def summary_csv(rows: Sequence[Row]) -> bytes:
                 counts.author,
                 "; ".join(map(str, row.outputs)),
                 row.message,
+                counts.left_out,
                 "yes" if counts.reviewed else "",
             )
         )

@@ -15,7 +15,13 @@ from captor_desktop.batch.books import Recipe, Task
 from captor_desktop.batch.journal import Journals, Standing
 from captor_desktop.batch.rows import Counts, Row, State, failed_row
 from captor_desktop.batch.workers import LOOK_EVERY_SECONDS, Fault, Hold, attempt, run_jobs
-from captor_desktop.conversion import Analysis, analyse, with_details, write_outputs
+from captor_desktop.conversion import (
+    Analysis,
+    analyse,
+    what_is_left_out,
+    with_details,
+    write_outputs,
+)
 from captor_desktop.errors import CaptorError
 from captor_desktop.messages import message
 from captor_desktop.review_file import reviewed_book
@@ -118,7 +124,11 @@ def convert_book(task: Task, recipe: Recipe, work: Work) -> tuple[Counts, tuple[
     else:
         analysis = dataclasses.replace(found, book=with_details(found.book, recipe.analyse))
     outputs = write_outputs(analysis, task.folder, recipe.output, work, stem=task.stem)
-    counts = dataclasses.replace(count_sections(analysis), reviewed=found is not None)
+    told = what_is_left_out(analysis, recipe.output)
+    counts = count_sections(analysis)
+    counts = dataclasses.replace(
+        counts, reviewed=found is not None, left_out="" if told is None else str(told)
+    )
     return counts, outputs
 
 

@@ -19,6 +19,12 @@ from captor_desktop.cli.arguments import (
     reading_options,
     scorer_loader,
 )
+from captor_desktop.cli.style_arguments import (
+    add_detail_options,
+    add_style_options,
+    detail_options,
+    style_options,
+)
 from captor_desktop.cli.terminal import (
     ProgressDisplay,
     cancel_on_interrupt,
@@ -90,16 +96,6 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
         help="replace existing files, and convert finished books again",
     )
     parser.add_argument(
-        "--keep-licence",
-        action="store_true",
-        help="keep the header and licence, as the last page of the EPUB",
-    )
-    parser.add_argument(
-        "--ignore-reviews",
-        action="store_true",
-        help="find the chapters again, even of books that were reviewed in the window",
-    )
-    parser.add_argument(
         "--summary", metavar="CSV", type=_csv_path, help="write the result for each book as a table"
     )
     parser.add_argument("--quiet", action="store_true", help="show errors only")
@@ -128,11 +124,23 @@ def _add_chapter_options(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_book_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--keep-licence",
+        action="store_true",
+        help="keep the header and licence, as the last page of the EPUB",
+    )
+    parser.add_argument(
+        "--ignore-reviews",
+        action="store_true",
+        help="find the chapters again, even of books that were reviewed in the window",
+    )
     parser.add_argument("--title", help="the book's title (one book only)")
     parser.add_argument("--author", help="the book's author (one book only)")
     parser.add_argument(
         "--language", type=_language, help="the book's language, such as en (one book only)"
     )
+    add_detail_options(parser)
+    add_style_options(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -143,6 +151,7 @@ def run(arguments: argparse.Namespace) -> int:
         from captor_desktop.headings.own_pattern import check_pattern
 
         check_pattern(arguments.pattern)  # before any folder is made
+    details = detail_options(arguments)
     analyse_options = AnalyseOptions(
         arguments.pattern,
         arguments.title,
@@ -152,17 +161,21 @@ def run(arguments: argparse.Namespace) -> int:
         prediction=prediction_options(arguments),
         longest_chapter=arguments.split_longer_than,
         reading=reading_options(arguments),
+        details=details,
     )
     output_options = OutputOptions(
         now=read_clock(),
         formats=FORMAT_CHOICES[arguments.format],
         overwrite=arguments.overwrite,
         keep_licence=arguments.keep_licence,
+        cover=arguments.cover,
+        style=style_options(arguments),
     )
     if len(arguments.inputs) == 1 and not os.path.isdir(arguments.inputs[0]):
         return _convert_single(arguments, _recipe(arguments, analyse_options, output_options))
-    if arguments.title or arguments.author or arguments.language:
-        arguments.parser.error("--title, --author and --language need a single book")
+    of_one = {name for name, _ in details} - {"cover_design"}
+    if arguments.title or arguments.author or arguments.language or arguments.cover or of_one:
+        arguments.parser.error("--title, --author and other details need a single book")
     from captor_desktop.batch.runner import default_jobs
 
     jobs = arguments.jobs or default_jobs()
@@ -233,6 +246,8 @@ def _convert_single(arguments: argparse.Namespace, recipe: Recipe) -> int:
         for row in rows:
             for output in row.outputs:
                 say(printable(f"{output} ({_in_words(row.counts)})"))
+            if row.counts.left_out:
+                say(printable(row.counts.left_out))
     return 0
 
 

@@ -56,6 +56,7 @@ class Reading:
     """A book read as a whole: its candidates, what each was taken for, and how likely that is."""
 
     layout: Layout
+    language: str  # of the book
     candidates: Sequence[Candidate]
     likely: NDArray[np.float64]  # one column per class
     decisions: Sequence[Decision]
@@ -97,7 +98,7 @@ def read_structure(book: Book, scorer: HeadingScorer | None = None, work: Work =
     listed, in_list = is_listed(figures), figures[:, FEATURES.index("in_contents")] > 0
     decisions = decide(layout, candidates, likely, Weights(), listed, in_list)
     work.tell(_STAGE, 3, 3)
-    return Reading(layout, candidates, likely, decisions, listed, in_list)
+    return Reading(layout, book.metadata.language, candidates, likely, decisions, listed, in_list)
 
 
 def sections_of(reading: Reading, pattern: str | None = None) -> tuple[Section, ...]:
@@ -137,10 +138,10 @@ def _section(reading: Reading, n: int, kind: Kind, end: int, before: int | None)
     why = _why(reading, n, kind, before, found_by_order=found_by_order)
     if parse is not None and numbered:
         title = " ".join(part for part in (parse.title, *map(bare, lines[1:])) if part)
-        label = make_label(lines, len(lines) if parse.title else 1)
+        label = make_label(lines, len(lines) if parse.title else 1, reading.language)
     else:
         title = "" if candidate.name else " ".join(map(bare, lines))
-        label = make_label(lines, len(lines))
+        label = make_label(lines, len(lines), reading.language)
     return Section(
         kind,
         candidate.line,

@@ -23,11 +23,12 @@ _ENDS_SOFTLY = re.compile(r"[\s.,:;–—-]+$")
 _ENDS_HARD = (".", ":", "!", "?", "—", "–", "-", ",", ";")
 
 
-def make_label(lines: Sequence[str], number_lines: int = 1) -> str:
+def make_label(lines: Sequence[str], number_lines: int = 1, language: str = "en") -> str:
     """Return the printed lines of a heading as one line for the contents.
 
     The first `number_lines` hold the number, the others the title: "IV" and "THE MAIL" become
-    "IV. The Mail". A single line keeps its own punctuation.
+    "IV. The Mail". A single line keeps its own punctuation. The language says which words are small
+    ones in a title.
     """
     if lines:
         lines = [_SET_OFF.sub(r"\1", lines[0]), *lines[1:]]
@@ -39,8 +40,8 @@ def make_label(lines: Sequence[str], number_lines: int = 1) -> str:
     tail = " ".join(cleaned[number_lines:])
     if tail and not head.endswith(_ENDS_HARD):
         head += "."
-    head = calm(_SHOUTED_START.sub(_calm_start, head))
-    label = f"{head} {calm(tail)}".strip()
+    head = calm(_SHOUTED_START.sub(_calm_start, head), language)
+    label = f"{head} {calm(tail, language)}".strip()
     return _ENDS_SOFTLY.sub("", label) or label
 
 
@@ -50,9 +51,9 @@ def _calm_start(match: re.Match[str]) -> str:
     return calm(start) if start.split()[0].lower() in words_for("").divisions else start
 
 
-def calm(text: str) -> str:
+def calm(text: str, language: str = "en") -> str:
     """Return a text in capitals in title case; any other text as it is."""
-    return title_case(text) if is_shouted(text) else text
+    return title_case(text, language) if is_shouted(text) else text
 
 
 def _clean(line: str) -> str:

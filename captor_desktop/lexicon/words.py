@@ -4,6 +4,9 @@ A file in languages/ holds one language. `divisions` are words that take a numbe
 (their rank is in `RANKS`); `names` are headings that are a name alone, by what they are (see
 `NAMES`); `numbers` says how numbers are spelled and joined: {cu} and {ct} are the cardinal unit
 and ten, {ou} and {ot} the ordinal ones, {u} the unit inside a longer word, {lt} the ten inside one.
+`small` words and the `particles` of names keep their small letters in titles; `joiners` stand
+between two names; `quotes` are the double and the single ones, `elided` the words that an
+apostrophe may open.
 """
 
 from __future__ import annotations
@@ -64,14 +67,14 @@ NAMES = {
     "introduction": NameRole("front", "introduction", "doc-introduction"),
     "dedication": NameRole("front", "dedication", "doc-dedication"),
     "front_note": NameRole("front"),
-    "contents": NameRole("front", "toc"),
+    "contents": NameRole("front", "toc", "doc-toc"),
     "illustrations": NameRole("front", "loi"),
     "characters": NameRole("front"),
     "acknowledgments": NameRole("front", "acknowledgments", "doc-acknowledgments"),
     "errata": NameRole("front", "errata", "doc-errata"),
     "afterword": NameRole("back", "afterword", "doc-afterword"),
     "appendix": NameRole("back", "appendix", "doc-appendix"),
-    "notes": NameRole("back", "endnotes"),
+    "notes": NameRole("back", "endnotes", "doc-endnotes"),
     "glossary": NameRole("back", "glossary", "doc-glossary"),
     "bibliography": NameRole("back", "bibliography", "doc-bibliography"),
     "index": NameRole("back", "index", "doc-index"),
@@ -95,6 +98,8 @@ class Words:
     ordinals: Mapping[str, int]
     articles: frozenset[str]
     small: frozenset[str]
+    particles: frozenset[str]  # of names: "de", "von"
+    joiners: frozenset[str]  # "and"
     people: Mapping[str, str]  # "translated by" → "translator"
     genres: frozenset[str]  # what a title page says of the book: "a novel"
     salutations: frozenset[str]
@@ -112,6 +117,9 @@ class Language:
     name: str  # in English
     common: tuple[str, ...]  # words that few other languages share
     generated: str  # a title for a chapter without one, with {0} for the number
+    contents: str  # what the table of contents is called
+    quotes: str  # “, ”, ‘ and ’ as this language has them
+    elided: frozenset[str]  # what may follow an apostrophe that stands for letters: "tis"
 
 
 @cache
@@ -130,7 +138,15 @@ def language(code: str) -> Language:
     """Return a language's own facts; English ones for a language that has no file."""
     code = _ALIASES.get(code[:2], code[:2])
     data = _read(code if code in LANGUAGES else "en")
-    return Language(code, data["name"], tuple(data["common"].split()), data["generated"])
+    return Language(
+        code,
+        data["name"],
+        tuple(data["common"].split()),
+        data["generated"],
+        data["contents"],
+        data["quotes"],
+        frozenset(data.get("elided", "").split()),
+    )
 
 
 # --- reading -------------------------------------------------------------------------------------
@@ -148,7 +164,8 @@ def _merged(files: Iterable[dict[str, Any]]) -> Words:
     cardinals: dict[str, int] = {}
     ordinals: dict[str, int] = {}
     people: dict[str, str] = {}
-    groups = ("articles", "small", "salutation", "months", "genres")
+    lists = ("articles", "small", "particles", "joiners")
+    groups = (*lists, "salutation", "months", "genres")
     sets: dict[str, set[str]] = {group: set() for group in groups}
     for data in files:  # the first language that has a word decides what it means
         for table, found in ((divisions, "divisions"), (names, "names"), (people, "people")):
@@ -159,7 +176,7 @@ def _merged(files: Iterable[dict[str, Any]]) -> Words:
             cardinals.setdefault(word, value)
         for word, value in _ordinals(data["numbers"]).items():
             ordinals.setdefault(word, value)
-        for group in ("articles", "small"):
+        for group in lists:
             sets[group].update(data[group].split())
         sets["genres"].update(data["genres"])
         for group in ("salutation", "months"):
@@ -171,6 +188,8 @@ def _merged(files: Iterable[dict[str, Any]]) -> Words:
         ordinals,
         frozenset(sets["articles"]),
         frozenset(sets["small"]),
+        frozenset(sets["particles"]),
+        frozenset(sets["joiners"]),
         people,
         frozenset(sets["genres"]),
         frozenset(sets["salutation"]),

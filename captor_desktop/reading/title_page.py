@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
 from captor_desktop.lexicon.words import Words, words_for
 from captor_desktop.reading.people import Person, parse_person
@@ -16,7 +17,7 @@ from captor_desktop.reading.title_lines import (
     is_year,
     title_lines,
 )
-from captor_desktop.title_case import SMALL_WORDS, title_case
+from captor_desktop.title_case import title_case
 
 _TITLE_CHARS = 170
 _TITLE_LINES = 6
@@ -37,25 +38,20 @@ _STEMS = (
         "",
     ),
 )
-_BY_LINE = re.compile(r"(?P<before>.{0,90}?)\b(?i:by|from the \w+ by)\b[_:]?\s*(?P<name>.{0,90})")
 _TITLE_BY = re.compile(r"(?P<title>\S.{1,120}?),? [Bb]y (?P<name>(?:[A-Z][\w.’'-]*,? ?){1,7})")
 _WORKS_OF = re.compile(
     r".{0,40}\b(?:works|stories|novels|tales|writings) of (?P<name>(?:[A-Z][\w.’'-]+ ?){2,5})",
     re.I,
 )
-_PARTICLES = frozenset(
-    "de la le du da das do dos di del della von van der den zu af av y e d' ten ter el".split()
-)
-_TITLE_ONLY = frozenset("the and of in on to for with or from at his her my a an".split())
-_JOINERS = frozenset(
-    "or or, being and & of the a an from to in with by der die das und oder le la ou et".split()
-)
+_PARTICLES = words_for("").particles | {"d'"}  # names of any country stand on title pages
+_TITLE_ONLY = words_for("en").small | {"his", "her", "my"}
+_JOINERS = frozenset(("or,", "being", "&"))  # besides the small words of the language
 _NAME_END = re.compile(
     r",?\s*(?:\bauthor of\b|\beditor of\b|esq\b|ph\. ?d|m\. ?a\.|ll\. ?d|1[5-9]\d\d).*$",
     re.I,
 )
-_AND = frozenset("and & und et y e och og en ja i és".split())
 _SPACED = re.compile(r"(?:\w ){2,}\w\W?")
+_SMALL = words_for("").small | _PARTICLES
 _RIGHTS = re.compile(r"copyright|entered according|all rights|printed (?:in|by)", re.I)
 _NOBODY_WORDS = frozenset("the himself herself a an one famous various several".split())
 _ALIAS = re.compile(r"\((?:aka|pseud|i\.e)[^)]*\)\s*", re.I)
@@ -100,6 +96,7 @@ def read_title_page(
     works = _WORKS_OF.fullmatch(title)
     if not author and works is not None and not _is_made_of_words(works["name"], is_common):
         author = works["name"]
+    title = title_case(title, language) if title.isupper() else title
     return TitlePage(title, _author(author), {r: _author(n).name for r, n in people.items()}, year)
 
 
@@ -135,7 +132,7 @@ def _read_people(lines: Sequence[TitleLine], words: Words) -> tuple[dict[str, st
                 name = lines[place].text
             used.add(place)
         place += 1
-        if place + 1 < len(lines) and lines[place].text.lower() in _AND:
+        if place + 1 < len(lines) and lines[place].text.lower() in words.joiners | {"&"}:
             name = f"{name.strip(' ,')} and {lines[place + 1].text}"
             used |= {place, place + 1}
             place += 2
@@ -163,7 +160,7 @@ def _read_role(text: str, words: Words) -> tuple[str | None, str]:
                 return words.people[phrase], name
             if words.people[phrase] != "author":
                 return words.people[phrase], ""
-    match = _BY_LINE.fullmatch(text)
+    match = _by_line(frozenset(words.people.items())).fullmatch(text)
     if match is None:
         return None, ""
     before, name = match["before"].strip(), match["name"].strip(" _")
@@ -173,6 +170,14 @@ def _read_role(text: str, words: Words) -> tuple[str | None, str]:
     if not before or before.lower().strip(" ,_") in words.genres | {"written", "as told"}:
         return "author", name
     return None, ""
+
+
+@cache
+def _by_line(people: frozenset[tuple[str, str]]) -> re.Pattern[str]:
+    """Return what finds a name after "by" in the middle of a line: "A novel by Jane Doe"."""
+    by = (word for word, role in people if role == "author" and " " not in word)
+    found = "|".join(["from the \\w+ by", *sorted(by)])
+    return re.compile(rf"(?P<before>.{{0,90}}?)\b(?i:{found})\b[_:]?\s*(?P<name>.{{0,90}})")
 
 
 def _is_person(text: str) -> bool:
@@ -240,6 +245,7 @@ def _title_and_name(
 def _groups(lines: Sequence[TitleLine], words: Words) -> list[list[str]]:
     """Return the paragraphs that may be a title or a name; those of one title are put together."""
     groups: list[list[str]] = []
+    joiners = words.small | words.articles | _JOINERS
     joins = False
     for place, line in enumerate(lines):
         if is_aside(line.text) or (place and is_genre(line.text, words)):
@@ -248,12 +254,12 @@ def _groups(lines: Sequence[TitleLine], words: Words) -> list[list[str]]:
                 groups.append([])
             continue
         lower = line.text.lower()
-        starts_joined = lower in _JOINERS or lower.startswith(("or,", "or ", "and ", "(", "from "))
+        starts_joined = lower in joiners or lower.startswith(("or,", "or ", "and ", "(", "from "))
         if not groups or (line.gap and not joins and not (starts_joined and groups[-1])):
             groups.append([])
         groups[-1].append(line.text)
         last = line.words[-1].lower() if line.words else ""
-        joins = last in _JOINERS or line.text.endswith((";", ","))
+        joins = last in joiners or line.text.endswith((";", ","))
     return [_without_series(group) for group in groups if group]
 
 
@@ -306,7 +312,7 @@ def _title_of(texts: Sequence[str]) -> str:
         return ""
     if _is_sentence(texts):
         return ""
-    return title_case(title) if title.isupper() else title
+    return title
 
 
 def _close_spacing(text: str) -> str:
@@ -318,5 +324,5 @@ def _close_spacing(text: str) -> str:
 def _is_sentence(parts: Sequence[str]) -> bool:
     """Whether the lines are running text: mostly words that a title would give a capital."""
     words = [word for part in parts for word in part.split() if word[:1].isalpha()]
-    small = sum(word[0].islower() and word.lower() not in SMALL_WORDS for word in words)
+    small = sum(word[0].islower() and word.lower() not in _SMALL for word in words)
     return not words or (small * 2 > len(words) and (len(words) > 7 or parts[-1].endswith(".")))

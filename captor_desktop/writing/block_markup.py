@@ -25,12 +25,14 @@ class PageContext:
     file_name: str
     links: NoteLinks
     keeps_short_lines: bool = False  # a title page: what is short was a line of its own
+    opens_chapter: bool = False  # the first paragraph is the chapter's
     pictures: Mapping[int, str] = field(default_factory=dict)  # addresses, by line
 
 
 def add_blocks(parent: Element, blocks: Iterable[Block], context: PageContext) -> None:
     """Put the blocks into the parent, stanzas of one poem and parts of one note together."""
     opens = True  # the first paragraph after a heading or a break has no indent
+    opening = "first opening" if context.opens_chapter else "first"
     for shape, group in groupby(blocks, key=_shape):
         members = list(group)
         if shape is Shape.PROSE:
@@ -38,7 +40,8 @@ def add_blocks(parent: Element, blocks: Iterable[Block], context: PageContext) -
                 _add_attribution(parent, members.pop(0), context)
                 opens = True
             for block in members:
-                opens = _add_prose(parent, block, context, opens=opens)
+                opens = _add_prose(parent, block, context, css=opening if opens else "")
+                opening = "first"
         elif shape in _ADD_QUOTED:
             source = members.pop() if _ends_with_source(members) else None
             _ADD_QUOTED[shape](parent, members, context)
@@ -130,7 +133,7 @@ def _add_text(parent: Element, block: Block, context: PageContext) -> None:
     add_runs(parent, parse_inline(block.text), block.first_line, context)
 
 
-def _add_prose(parent: Element, block: Block, context: PageContext, *, opens: bool) -> bool:
+def _add_prose(parent: Element, block: Block, context: PageContext, *, css: str) -> bool:
     """Add a paragraph and return whether the next one opens the text again."""
     if context.keeps_short_lines and max(map(len, block.lines)) < _SHORT_LINE:
         kept = Block(Shape.LIST, block.first_line, block.lines)
@@ -144,7 +147,7 @@ def _add_prose(parent: Element, block: Block, context: PageContext, *, opens: bo
         # A sentence that continues after verse or a quotation is not a new paragraph.
         before = last_child(parent)
         goes_on = before is not None and before.tag[-1] != "p" and block.text[:1].islower()
-        _add_text(add(parent, "p", css="first" if opens or goes_on else ""), block, context)
+        _add_text(add(parent, "p", css=css or ("first" if goes_on else "")), block, context)
     return False
 
 

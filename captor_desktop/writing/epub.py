@@ -11,56 +11,30 @@ import io
 import uuid
 import zipfile
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
-from pathlib import Path
 
 from captor_desktop.book import Book
-from captor_desktop.files.atomic import write_file
 from captor_desktop.messages import message
-from captor_desktop.segmentation import Kind, Segmentation
+from captor_desktop.options import BookStyle
+from captor_desktop.segmentation import Segmentation
 from captor_desktop.work import QUIET, Work
-from captor_desktop.writing.blocks import blocks_between
+from captor_desktop.writing.book_files import BookFiles, Wishes
 from captor_desktop.writing.characters import one_line
-from captor_desktop.writing.cover import Cover, drawn_cover, own_cover
 from captor_desktop.writing.epub_package import (
     NCX_TYPE,
     XHTML_TYPE,
     Item,
-    book_title,
     gutenberg_address,
     package_file,
     utc,
 )
-from captor_desktop.writing.inline import reading_text
-from captor_desktop.writing.markup import (
-    STYLESHEET,
-    Language,
-    add,
-    new_page,
-    page_bytes,
-    read_language,
-)
-from captor_desktop.writing.navigation import (
-    NAV_FILE,
-    NCX_FILE,
-    Landmark,
-    NavEntry,
-    contents_of,
-    nav_page,
-    ncx_file,
-)
-from captor_desktop.writing.notes import link_notes
-from captor_desktop.writing.pages import PAGE_BYTES, Page, cut_blocks, plan_pages
-from captor_desktop.writing.pictures import picture_items, picture_names
-from captor_desktop.writing.xhtml import plain_page, section_page
+from captor_desktop.writing.markup import STYLESHEET
+from captor_desktop.writing.navigation import NAV_FILE, NCX_FILE, ncx_file
+from captor_desktop.writing.pictures import picture_items
+from captor_desktop.writing.style_sheet import style_sheet
 
 STAGE = message("Writing the EPUB")
-COVER_PAGE = "cover.xhtml"
-TITLE_PAGE = "title.xhtml"
-LICENCE_LABEL = "About this edition"
-# It sets no font and no colour where a reader may have chosen one, and sizes in em.
-STYLE_SHEET = Path(__file__).with_name("book.css")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +48,7 @@ class EpubOptions:
     identifier: str
     keep_licence: bool = False  # the file's header and licence as the last page
     cover: bytes | None = None
+    style: BookStyle = field(default_factory=BookStyle)
 
 
 def book_identifier(book: Book) -> str:
@@ -84,52 +59,36 @@ def book_identifier(book: Book) -> str:
     return uuid.uuid5(uuid.NAMESPACE_OID, hashlib.sha256(text).hexdigest()).urn
 
 
-def write_epub(
-    path: Path,
-    book: Book,
-    segmentation: Segmentation,
-    options: EpubOptions,
-    *,
-    overwrite: bool = False,
-    work: Work = QUIET,
-) -> None:
-    """Write the EPUB: the complete file or none."""
-    data = epub_bytes(book, segmentation, options, work)
-    write_file(path, data, overwrite=overwrite, work=work)
-
-
 def epub_bytes(
     book: Book,
     segmentation: Segmentation,
     options: EpubOptions,
     work: Work = QUIET,
 ) -> bytes:
-    """Return the EPUB as the bytes of its file. Every word of the body is in it, in order."""
-    language = read_language(book.metadata.language)
-    pages = plan_pages(book, segmentation)
-    links = link_notes(text for page in pages for text in page.texts)
-    pictures = picture_names(book)
-    text_items: list[Item] = []
-    for done, page in enumerate(pages):
-        work.check()
-        work.tell(STAGE, done, len(pages))
-        text_items.append(_page_item(page.file_name, section_page(page, language, links, pictures)))
-    licence = _licence_items(book, language) if options.keep_licence else []
-    entries = contents_of(pages) or [NavEntry(book_title(book), TITLE_PAGE)]
-    if licence:
-        entries.append(NavEntry(LICENCE_LABEL, licence[0].file_name))
-    work.check()
+    """Return the EPUB as the bytes of its file.
+
+    Every word of the body is in it, in order, but for what the style leaves out.
+    """
+    wishes = Wishes(options.cover, options.keep_licence)
+    files = BookFiles(book, segmentation, options.style, wishes)
+    covers, read = files.covers, files.files()
     items = [
-        *_opening_items(book, options, language),
-        *_contents_items(book, options, language, entries, pages),
-        *text_items,
-        *licence,
-        *picture_items(book),
-        Item(STYLESHEET, "text/css", STYLE_SHEET.read_bytes()),
+        Item(cover.file_name, cover.media_type, cover.data, "" if number else "cover-image")
+        for number, cover in enumerate(covers)
     ]
+    for done, file in enumerate(read):
+        work.check()
+        work.tell(STAGE, done, len(read))
+        properties = "nav" if file.name == NAV_FILE else ""
+        items.append(Item(file.name, XHTML_TYPE, file.make(), properties, in_spine=True))
+    author, identifier = one_line(book.metadata.author), one_line(options.identifier)
+    ncx = ncx_file(files.title, author, identifier, files.entries, files.language)
+    items.append(Item(NCX_FILE, NCX_TYPE, ncx))
+    items += picture_items(book)
+    items.append(Item(STYLESHEET, "text/css", style_sheet(options.style).encode()))
     data = _zipped(items, package_file(book, options.identifier, options.now, items), options.now)
     work.check()
-    work.tell(STAGE, len(pages), len(pages))
+    work.tell(STAGE, len(read), len(read))
     return data
 
 
@@ -145,91 +104,6 @@ _CONTAINER = b"""<?xml version="1.0" encoding="utf-8"?>
 """
 _FIRST_ZIP_YEAR = 1980  # the earliest date in a zip file
 _LAST_ZIP_YEAR = 2107
-_CONTENTS_HEADINGS = {
-    "da": "Indhold",
-    "de": "Inhalt",
-    "es": "Índice",
-    "fi": "Sisältö",
-    "fr": "Table des matières",
-    "it": "Indice",
-    "la": "Index",
-    "nl": "Inhoud",
-    "pt": "Índice",
-    "sv": "Innehåll",
-}
-
-
-def _page_item(file_name: str, data: bytes, properties: str = "") -> Item:
-    return Item(file_name, XHTML_TYPE, data, properties, in_spine=True)
-
-
-def _opening_items(book: Book, options: EpubOptions, language: Language) -> list[Item]:
-    title, author = book_title(book), one_line(book.metadata.author)
-    cover = (own_cover(options.cover) if options.cover else None) or drawn_cover(title, author)
-    return [
-        Item(cover.file_name, cover.media_type, cover.data, "cover-image"),
-        _page_item(COVER_PAGE, _cover_page(cover, title, author, language)),
-        _page_item(TITLE_PAGE, _title_page(title, author, language)),
-    ]
-
-
-def _cover_page(cover: Cover, title: str, author: str, language: Language) -> bytes:
-    html, body = new_page(title, language, "cover")
-    body.set("class", "cover")
-    box = add(body, "section", css="cover")
-    alternative = f"Cover: {title}, {author}" if author else f"Cover: {title}"
-    add(box, "img", src=cover.file_name, alt=alternative, role="doc-cover")
-    return page_bytes(html)
-
-
-def _title_page(title: str, author: str, language: Language) -> bytes:
-    html, body = new_page(title, language, "frontmatter")
-    box = add(body, "section", css="our-title", type="titlepage", aria_labelledby="heading")
-    add(box, "h1", title, id="heading")
-    if author:
-        add(box, "hr")
-        add(box, "p", author)
-    return page_bytes(html)
-
-
-def _contents_items(
-    book: Book,
-    options: EpubOptions,
-    language: Language,
-    entries: Sequence[NavEntry],
-    pages: Sequence[Page],
-) -> list[Item]:
-    heading = _CONTENTS_HEADINGS.get(language.tag.split("-")[0].lower(), "Contents")
-    landmarks = [
-        Landmark("cover", "Cover", COVER_PAGE),
-        Landmark("titlepage", book_title(book), TITLE_PAGE),
-        Landmark("toc", heading, NAV_FILE),
-    ]
-    body = (page for page in pages if page.section.kind in (Kind.PART, Kind.CHAPTER))
-    landmarks += [
-        Landmark("bodymatter", reading_text(page.section.label) or "…", page.file_name)
-        for page in list(body)[:1]
-    ]
-    nav = nav_page(heading, entries, landmarks, language)
-    author = one_line(book.metadata.author)
-    ncx = ncx_file(book_title(book), author, one_line(options.identifier), entries, language)
-    return [
-        Item(NAV_FILE, XHTML_TYPE, nav, "nav", in_spine=True),
-        Item(NCX_FILE, NCX_TYPE, ncx),
-    ]
-
-
-def _licence_items(book: Book, language: Language) -> list[Item]:
-    """Return what stands around the book in its file as pages; none if nothing does."""
-    blocks = blocks_between(book, 0, book.body_first)
-    blocks += blocks_between(book, book.body_end, len(book.lines))
-    if not blocks:
-        return []
-    names = ["licence.xhtml", *(f"licence-{n}.xhtml" for n in range(2, len(blocks) + 2))]
-    return [
-        _page_item(name, plain_page(LICENCE_LABEL, chunk, language, name, "backmatter"))
-        for name, chunk in zip(names, cut_blocks(blocks, PAGE_BYTES), strict=False)
-    ]
 
 
 def _zipped(items: Sequence[Item], package: bytes, now: datetime) -> bytes:

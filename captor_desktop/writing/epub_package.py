@@ -17,6 +17,7 @@ from captor_desktop.writing.markup import (
     read_language,
     xml_bytes,
 )
+from captor_desktop.writing.title_words import book_title
 
 XHTML_TYPE = "application/xhtml+xml"
 NCX_TYPE = "application/x-dtbncx+xml"
@@ -36,11 +37,6 @@ class Item:
     def identity(self) -> str:
         """Its id in the package."""
         return "file-" + re.sub(r"[^\w-]", "-", self.file_name.removesuffix(".xhtml"))
-
-
-def book_title(book: Book) -> str:
-    """Return the title, or the name of the file where the book has none."""
-    return one_line(book.metadata.title) or one_line(book.path.stem) or "Untitled"
 
 
 def package_file(book: Book, identifier: str, now: datetime, items: Sequence[Item]) -> bytes:
@@ -95,6 +91,7 @@ def utc(now: datetime) -> datetime:
 # --- helpers -------------------------------------------------------------------------------------
 
 _DATE = re.compile(r"\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?")
+_SERIES_NUMBER = re.compile(r"\d{1,4}(?:\.\d{1,3})?")
 _OPF = "http://www.idpf.org/2007/opf"
 _DC = "http://purl.org/dc/elements/1.1/"
 _NAME_PARTICLES = frozenset({"de", "la", "von", "van", "der", "den", "du", "da", "di", "le", "zu"})
@@ -111,11 +108,12 @@ _ACCESSIBILITY = (
 )
 _SUMMARY = (
     "The whole book is text, in reading order, with headings and a table of contents; the"
-    " cover, the only picture, is described. It has not been certified."
+    " cover, the only picture, is described. Checked by a program, not by a person."
 )
 _SUMMARY_WITH_PICTURES = (
     "The whole book is text, in reading order, with headings and a table of contents; the cover is"
-    " described, and its pictures are as far as their source does so. It has not been certified."
+    " described, and its pictures are as far as their source does so. Checked by a"
+    " program, not by a person."
 )
 
 
@@ -137,10 +135,32 @@ def _add_metadata(package: Element, book: Book, identifier: str, now: datetime) 
             source = {"refines": "#source", "property": "dcterms:date"}
             add_foreign(metadata, "meta", facts.release_date, **source)
         add_foreign(metadata, "dc:rights", _rights(book))
+    _add_subject(metadata, facts)
     summary = _SUMMARY_WITH_PICTURES if book.pictures else _SUMMARY
     pictures = (("schema:accessMode", "visual"),) if book.pictures else ()
     for name, value in (*_ACCESSIBILITY, *pictures, ("schema:accessibilitySummary", summary)):
         add_foreign(metadata, "meta", value, property=name)
+
+
+def _add_subject(metadata: Element, facts: Metadata) -> None:
+    """Add what a library would sort the book by: series, tags, description, publisher."""
+    for number, text in enumerate(map(one_line, facts.identifiers)):
+        if text:
+            add_foreign(metadata, "dc:identifier", text, id=f"identifier-{number + 1}")
+    for tag in filter(None, map(one_line, facts.tags)):
+        add_foreign(metadata, "dc:subject", tag)
+    for name, text in (("description", facts.description), ("publisher", facts.publisher)):
+        if one_line(text):
+            add_foreign(metadata, f"dc:{name}", one_line(text))
+    series, number_in = one_line(facts.series), one_line(facts.series_number)
+    if series:
+        add_foreign(metadata, "meta", series, property="belongs-to-collection", id="series")
+        add_foreign(metadata, "meta", "series", refines="#series", property="collection-type")
+        add_foreign(metadata, "meta", name="calibre:series", content=series)
+        if _SERIES_NUMBER.fullmatch(number_in):
+            place = {"refines": "#series", "property": "group-position"}
+            add_foreign(metadata, "meta", number_in, **place)
+            add_foreign(metadata, "meta", name="calibre:series_index", content=number_in)
 
 
 def gutenberg_address(metadata: Metadata) -> str:

@@ -7,83 +7,54 @@ same words. A part is #, a chapter in it ##.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 from captor_desktop.book import Book, Shape
-from captor_desktop.files.atomic import write_file, write_folder
 from captor_desktop.messages import message
+from captor_desktop.options import BookStyle
 from captor_desktop.segmentation import Kind, Segmentation
-from captor_desktop.work import QUIET, Work
 from captor_desktop.writing.blocks import Block
+from captor_desktop.writing.book_pages import ONE_PAGE, book_pages
 from captor_desktop.writing.characters import one_line
 from captor_desktop.writing.file_names import chapter_file_names
-from captor_desktop.writing.inline import Style, parse_inline, reading_text
-from captor_desktop.writing.pages import Page, plan_pages
+from captor_desktop.writing.inline import Style, parse_inline
+from captor_desktop.writing.pages import Page
+from captor_desktop.writing.title_words import title_words
 
 STAGE = message("Writing Markdown")
 ENDING = ".md"
 _DEEPEST_HEADING = 6
-_ONE_PAGE = 1 << 40  # bytes: a section is never cut
 _ESCAPED = re.compile(r"([\\`*_\[\]<>|~^$])")
 # At the start of a line these would begin a heading, a list or a quotation.
 _LINE_START = re.compile(r"^(\s*)([#+>=-]|\d{1,9}(?=[.)]))", re.MULTILINE)
 _MARKS = {Style.ITALIC: "*", Style.SPACED: "*", Style.BOLD: "**"}
 
 
-def markdown_text(book: Book, segmentation: Segmentation) -> str:
+def markdown_text(book: Book, segmentation: Segmentation, style: BookStyle) -> str:
     """Return the complete book as one text."""
-    return "\n\n".join(text.rstrip("\n") for text in _section_texts(book, segmentation)) + "\n"
+    pages = book_pages(book, segmentation, style, ONE_PAGE).pages
+    return "\n\n".join(_page_text(page, book).rstrip("\n") for page in pages) + "\n"
 
 
-def markdown_files(book: Book, segmentation: Segmentation) -> list[tuple[str, str]]:
+def markdown_files(
+    book: Book, segmentation: Segmentation, style: BookStyle
+) -> list[tuple[str, str]]:
     """Return a file name and a text for every section, in order."""
-    labels = (reading_text(section.label) for section in segmentation.sections)
-    names = chapter_file_names(labels, ENDING)
-    return list(zip(names, _section_texts(book, segmentation), strict=True))
-
-
-def write_markdown(
-    path: Path,
-    book: Book,
-    segmentation: Segmentation,
-    *,
-    overwrite: bool = False,
-    work: Work = QUIET,
-) -> None:
-    """Write the book as one file."""
-    data = markdown_text(book, segmentation).encode("utf-8", "replace")
-    write_file(path, data, overwrite=overwrite, work=work)
-
-
-def write_markdown_chapters(
-    folder: Path,
-    book: Book,
-    segmentation: Segmentation,
-    *,
-    overwrite: bool = False,
-    work: Work = QUIET,
-) -> None:
-    """Write one file per section into the folder: all of them or none."""
-    files = markdown_files(book, segmentation)
-
-    def reported() -> Iterator[tuple[str, bytes]]:
-        for done, (name, text) in enumerate(files):
-            work.tell(STAGE, done, len(files))
-            yield name, text.encode("utf-8", "replace")
-
-    write_folder(folder, reported(), overwrite=overwrite, work=work)
+    pages = book_pages(book, segmentation, style, ONE_PAGE).pages
+    names = chapter_file_names((page.label for page in pages), ENDING)
+    return [(name, _page_text(page, book)) for name, page in zip(names, pages, strict=True)]
 
 
 # --- helpers -------------------------------------------------------------------------------------
 
 
-def _section_texts(book: Book, segmentation: Segmentation) -> Iterator[str]:
-    for page in plan_pages(book, segmentation, _ONE_PAGE):
-        pieces = [_heading(page)] if page.heading else []
-        keeps_lines = page.section.kind is Kind.TITLE
-        pieces += [_block(block, keeps_lines=keeps_lines) for block in page.blocks]
-        yield "\n\n".join(pieces) + "\n"
+def _page_text(page: Page, book: Book) -> str:
+    pieces = [_heading(page)] if page.heading else []
+    if page.is_title:
+        title = title_words(book)
+        pieces = [f"# {_escape(title.title)}", *map(_escape, title.people)]
+    keeps_lines = page.section.kind is Kind.TITLE
+    pieces += [_block(block, keeps_lines=keeps_lines) for block in page.blocks]
+    return "\n\n".join(pieces) + "\n"
 
 
 def _heading(page: Page) -> str:

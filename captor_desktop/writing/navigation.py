@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from captor_desktop.segmentation import Kind
-from captor_desktop.writing.inline import reading_text
 from captor_desktop.writing.markup import (
     Element,
     Language,
@@ -62,7 +61,7 @@ def contents_of(pages: Iterable[Page]) -> list[NavEntry]:
 
 def _is_listed(page: Page) -> bool:
     if page.section.kind is Kind.TITLE:
-        return _is_worth_listing(page)
+        return _is_worth_listing(page) and not page.is_title
     return semantics_of(page.section).type != "toc"
 
 
@@ -73,7 +72,7 @@ def _tree_of(pages: Iterable[Page]) -> list[NavEntry]:
         section = page.section
         while open_parts and open_parts[-1][0] >= section.level:
             open_parts.pop()
-        label = reading_text(section.label) or f"{page.section_number + 1}"
+        label = page.label or f"{page.section_number + 1}"
         entry = NavEntry(label, page.file_name)
         (open_parts[-1][1].children if open_parts else top).append(entry)
         if section.kind is Kind.PART:

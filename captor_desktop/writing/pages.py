@@ -13,6 +13,7 @@ from captor_desktop.book import Book
 from captor_desktop.segmentation import Section, Segmentation
 from captor_desktop.writing.blocks import Block, BlockReader
 from captor_desktop.writing.headings import HeadingPiece, heading_pieces
+from captor_desktop.writing.inline import reading_text
 from captor_desktop.writing.notes import NotedText
 
 PAGE_BYTES = 250_000
@@ -28,6 +29,8 @@ class Page:
     heading: tuple[HeadingPiece, ...]
     blocks: tuple[Block, ...]
     is_first: bool = True
+    label: str = ""  # what the contents call it
+    is_title: bool = False  # our title page: the book's title and people stand above the blocks
 
     @property
     def texts(self) -> Iterator[NotedText]:
@@ -48,9 +51,8 @@ def plan_pages(book: Book, segmentation: Segmentation, page_bytes: int = PAGE_BY
         for part, chunk in enumerate(cut_blocks(blocks, page_bytes), start=1):
             ending = "" if part == 1 else f"-{part}"
             name = f"section-{number + 1:03}{ending}.xhtml"
-            pages.append(
-                Page(name, number, section, heading if part == 1 else (), tuple(chunk), part == 1)
-            )
+            pieces, label = heading if part == 1 else (), reading_text(section.label)
+            pages.append(Page(name, number, section, pieces, tuple(chunk), part == 1, label))
     return pages
 
 

@@ -6,13 +6,10 @@ Nothing is set here: lines, and marks of italics and the like, stay as the book 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 from captor_desktop.book import Book
-from captor_desktop.files.atomic import write_file, write_folder
 from captor_desktop.messages import message
 from captor_desktop.segmentation import Kind, Section, Segmentation
-from captor_desktop.work import QUIET, Work
 from captor_desktop.writing.characters import one_line
 from captor_desktop.writing.file_names import chapter_file_names
 from captor_desktop.writing.headings import printed_heading
@@ -47,44 +44,7 @@ def marked_text(book: Book, segmentation: Segmentation) -> str:
     return "\n\n".join(pieces)
 
 
-def write_chapters(
-    folder: Path,
-    book: Book,
-    segmentation: Segmentation,
-    *,
-    overwrite: bool = False,
-    work: Work = QUIET,
-) -> None:
-    """Write one text file per section into the folder: all of them or none."""
-    files = chapter_files(book, segmentation)
-
-    def reported() -> Iterator[tuple[str, bytes]]:
-        for done, (name, text) in enumerate(files):
-            work.tell(STAGE, done, len(files))
-            yield name, _encoded(text)
-
-    write_folder(folder, reported(), overwrite=overwrite, work=work)
-    work.tell(STAGE, len(files), len(files))
-
-
-def write_marked_text(
-    path: Path,
-    book: Book,
-    segmentation: Segmentation,
-    *,
-    overwrite: bool = False,
-    work: Work = QUIET,
-) -> None:
-    """Write the marked text as one file."""
-    text = marked_text(book, segmentation)
-    write_file(path, _encoded(text), overwrite=overwrite, work=work)
-
-
 # --- helpers -------------------------------------------------------------------------------------
-
-
-def _encoded(text: str) -> bytes:
-    return text.encode("utf-8", "replace")
 
 
 def _section_texts(book: Book, segmentation: Segmentation) -> Iterator[str]:

@@ -11,7 +11,7 @@ from captor_desktop.segmentation import Kind
 from captor_desktop.writing.block_markup import PageContext, add_blocks, add_picture, add_runs
 from captor_desktop.writing.blocks import Block
 from captor_desktop.writing.headings import HeadingPiece
-from captor_desktop.writing.inline import parse_inline, reading_text
+from captor_desktop.writing.inline import parse_inline
 from captor_desktop.writing.markup import (
     Element,
     Language,
@@ -23,30 +23,85 @@ from captor_desktop.writing.markup import (
 from captor_desktop.writing.notes import NoteLinks
 from captor_desktop.writing.pages import Page
 from captor_desktop.writing.semantics import semantics_of
+from captor_desktop.writing.title_words import TitleWords
 
 DEEPEST_HEADING = 6
 
 
 def section_page(
-    page: Page, language: Language, links: NoteLinks, pictures: Mapping[int, str] | None = None
+    page: Page,
+    language: Language,
+    links: NoteLinks,
+    title: TitleWords | None = None,
+    pictures: Mapping[int, str] | None = None,
 ) -> bytes:
-    """Return the file of a page; `pictures` are the addresses of those in it, by line."""
-    section, semantics = page.section, semantics_of(page.section)
-    label = reading_text(section.label)
+    """Return the file of a page; the one that is our title page needs the words for it.
+
+    `pictures` are the addresses of those in it, by line.
+    """
+    if page.is_title and title is not None:
+        return title_page(title, language, page, links, pictures)
+    semantics, label = semantics_of(page.section), page.label
     html, body = new_page(label, language, semantics.division)
     box = add(body, "section", css=_section_class(page), type=semantics.type)
     if page.is_first and semantics.role:
         box.set("role", semantics.role)
-    is_title = section.kind is Kind.TITLE
-    context = PageContext(page.file_name, links, is_title, pictures or {})
     if page.heading:
         box.set("aria-labelledby", "heading")
-        tag = f"h{min(section.level + 1, DEEPEST_HEADING)}"
-        _add_heading(add(box, tag, id="heading"), page.heading, context)
     elif label:
         box.set("aria-label", label)
-    add_blocks(box, page.blocks, context)
+    add_section(box, page, links, pictures or {}, heading_id="heading")
     return page_bytes(html)
+
+
+def add_section(
+    box: Element,
+    page: Page,
+    links: NoteLinks,
+    pictures: Mapping[int, str],
+    heading_id: str = "",
+) -> None:
+    """Put the heading and the blocks of a page into a box."""
+    section = page.section
+    context = PageContext(
+        page.file_name,
+        links,
+        keeps_short_lines=section.kind is Kind.TITLE,
+        opens_chapter=page.is_first and section.kind is Kind.CHAPTER,
+        pictures=pictures,
+    )
+    if page.heading:
+        tag = f"h{min(section.level + 1, DEEPEST_HEADING)}"
+        _add_heading(add(box, tag, id=heading_id), page.heading, context)
+    add_blocks(box, page.blocks, context)
+
+
+def title_page(
+    words: TitleWords,
+    language: Language,
+    page: Page | None = None,
+    links: NoteLinks | None = None,
+    pictures: Mapping[int, str] | None = None,
+) -> bytes:
+    """Return our title page, with what is left of the printed one below."""
+    html, body = new_page(words.title, language, "frontmatter")
+    box = add(body, "section", css="title our-title", type="titlepage", aria_labelledby="heading")
+    add_title(box, words)
+    if page is not None:
+        context = PageContext(
+            page.file_name, links or NoteLinks(), keeps_short_lines=True, pictures=pictures or {}
+        )
+        add_blocks(box, page.blocks, context)
+    return page_bytes(html)
+
+
+def add_title(box: Element, words: TitleWords) -> None:
+    """Put the words of our title page into a box."""
+    add(box, "h1", words.title, id="heading")
+    if words.people:
+        add(box, "hr")
+    for line in words.people:
+        add(box, "p", line, css="people")
 
 
 def plain_page(

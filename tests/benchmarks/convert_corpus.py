@@ -15,7 +15,7 @@ from pathlib import Path
 
 from captor_desktop.conversion import convert
 from captor_desktop.errors import CaptorError
-from captor_desktop.options import AnalyseOptions, OutputOptions
+from captor_desktop.options import AS_PRINTED, AnalyseOptions, OutputOptions
 from tests.benchmarks.corpus import CorpusBook, corpus_parser, print_table, read_corpus
 from tests.epub_check import complaints
 from tests.epub_words import book_words, epub_words, first_lost
@@ -58,7 +58,7 @@ def convert_book(book: CorpusBook, folder: Path) -> tuple[Path | None, int, str]
     """Return the EPUB, how many words were compared, and what is wrong with it."""
     source = folder / f"{book.name}.txt"
     source.write_bytes(book.data)
-    options = OutputOptions(datetime(2026, 1, 1, tzinfo=UTC))
+    options = OutputOptions(datetime(2026, 1, 1, tzinfo=UTC), style=AS_PRINTED)
     try:
         analysis, (epub,) = convert(source, folder, AnalyseOptions(), options)
     except CaptorError as error:

@@ -13,6 +13,7 @@ import pytest
 from lxml import etree
 
 from captor_desktop.book import Book, Metadata, Paragraph, Shape
+from captor_desktop.options import AS_PRINTED
 from captor_desktop.segmentation import Kind, Section, Segmentation
 from captor_desktop.writing.epub import EpubOptions
 
@@ -274,7 +275,7 @@ def sample() -> tuple[Book, Segmentation]:
 
 @pytest.fixture(scope="session")
 def options() -> EpubOptions:
-    return EpubOptions(NOW, "urn:uuid:7b0c2a52-9d2c-5c2f-9f0e-5d3f5a1f0001")
+    return EpubOptions(NOW, "urn:uuid:7b0c2a52-9d2c-5c2f-9f0e-5d3f5a1f0001", style=AS_PRINTED)
 
 
 @pytest.fixture(scope="session")

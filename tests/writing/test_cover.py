@@ -1,11 +1,15 @@
 from __future__ import annotations
 
+import io
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from lxml import etree
+from PIL import Image
 
-from captor_desktop.writing.cover import WIDTH, drawn_cover, own_cover, text_width, wrap_words
+from captor_desktop.writing.cover import drawn_cover, own_cover, raster_cover
+from captor_desktop.writing.cover_drawing import DESIGNS, WIDTH, text_width
 
 
 def texts(cover):
@@ -22,7 +26,7 @@ def test_title_and_author_stand_on_the_cover():
 def test_the_same_title_has_the_same_cover_and_others_have_others():
     assert drawn_cover("Emma", "A").data == drawn_cover("Emma", "A").data
     grounds = {
-        etree.fromstring(drawn_cover(f"Book {n}", "").data).find("{*}rect").get("fill")
+        etree.fromstring(drawn_cover(f"Book {n}", "").data).find("{*}polygon").get("fill")
         for n in range(40)
     }
     assert len(grounds) > 5
@@ -45,17 +49,6 @@ def test_any_title_makes_a_picture(title, author):
     etree.fromstring(drawn_cover(title, author).data)
 
 
-def test_lines_are_of_about_equal_width():
-    assert wrap_words("A Tale of Two Cities", 16) == ["A Tale of", "Two Cities"]
-    assert wrap_words("", 10) == []
-    assert wrap_words("Incomprehensibilities", 5) == ["Incomprehensibilities"]
-
-
-@given(st.lists(st.text("abW ", min_size=1), max_size=12).map(" ".join), st.floats(1, 60))
-def test_wrapping_loses_no_word(text, longest):
-    assert " ".join(wrap_words(text, longest)).split() == text.split()
-
-
 @pytest.mark.parametrize(
     ("data", "name"),
     [(b"\xff\xd8\xff\xe0rest", "cover.jpg"), (b"\x89PNG\r\n\x1a\nrest", "cover.png")],
@@ -69,3 +62,32 @@ def test_a_picture_is_known_by_its_first_bytes(data, name):
 
 def test_what_is_no_picture_is_refused():
     assert own_cover(b"GIF89a") is None
+
+
+@pytest.mark.parametrize("design", DESIGNS)
+def test_a_drawn_cover_is_a_picture_too(design):
+    cover = raster_cover("The Lantern at Grey Quay", "Orla Penhale", design)
+    assert cover
+    assert (cover.file_name, cover.media_type) == ("cover.png", "image/png")
+    picture = Image.open(io.BytesIO(cover.data))
+    assert picture.size == (800, 1200)
+    assert len(picture.convert("RGB").getcolors(100_000)) > 3
+    assert cover == raster_cover("The Lantern at Grey Quay", "Orla Penhale", design)
+
+
+def test_the_words_stand_on_the_picture():
+    with_words = raster_cover("Lamps", "H. Q.", "plain")
+    without = raster_cover("Lamps", "", "plain")
+    assert with_words
+    assert without
+    assert with_words.data != without.data
+
+
+def test_designs_differ_and_an_unknown_one_is_chosen_by_the_title():
+    assert len({drawn_cover("Emma", "A", design).data for design in DESIGNS}) == len(DESIGNS)
+    assert drawn_cover("Emma", "A", "gone").data == drawn_cover("Emma", "A").data
+
+
+def test_letters_that_our_font_lacks_make_no_picture_of_boxes():
+    assert raster_cover("源氏物語", "") is None
+    assert raster_cover("Война и мир", "Łódź") is not None

@@ -128,3 +128,28 @@ def test_names_are_turned_round_where_that_is_safe(author, sorted_by):
 
 def test_a_moment_without_a_zone_is_world_time():
     assert utc(datetime(2024, 1, 1)) == datetime(2024, 1, 1, tzinfo=UTC)
+
+
+def test_series_tags_and_the_rest_are_declared(make_book):
+    book = make_book("It rained.")
+    facts = dataclasses.replace(
+        book.metadata,
+        series="Lamps",
+        series_number="2",
+        tags=("rain", "geese"),
+        description="It  rains.",
+        publisher="Hart & Sons",
+        identifiers=("978-3-16-148410-0",),
+    )
+    book = dataclasses.replace(book, metadata=facts)
+    package = etree.fromstring(package_file(book, "urn:x", datetime(2024, 1, 1, tzinfo=UTC), ()))
+    said = {(e.get("property") or etree.QName(e).localname, e.text) for e in package[0]}
+    assert {
+        ("belongs-to-collection", "Lamps"),
+        ("group-position", "2"),
+        ("subject", "rain"),
+        ("subject", "geese"),
+        ("description", "It rains."),
+        ("publisher", "Hart & Sons"),
+        ("identifier", "978-3-16-148410-0"),
+    } <= said

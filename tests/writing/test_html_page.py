@@ -5,6 +5,7 @@ from __future__ import annotations
 from lxml import html
 
 from captor_desktop.conversion import analyse_book
+from captor_desktop.options import AS_PRINTED
 from captor_desktop.reading.reader import book_from_text
 from captor_desktop.writing.html_page import html_bytes
 
@@ -26,7 +27,7 @@ It rained again.
 
 def page():
     analysis = analyse_book(book_from_text(TEXT))
-    data = html_bytes(analysis.book, analysis.segmentation)
+    data = html_bytes(analysis.book, analysis.segmentation, AS_PRINTED)
     return data, html.document_fromstring(data)
 
 

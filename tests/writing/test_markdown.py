@@ -6,6 +6,7 @@ import pytest
 from sample_books import SAMPLES
 
 from captor_desktop.conversion import analyse, analyse_book
+from captor_desktop.options import AS_PRINTED
 from captor_desktop.reading.reader import book_from_text
 from captor_desktop.writing.markdown import markdown_files, markdown_text
 
@@ -37,7 +38,7 @@ what the river had left of the ferry, which was not much.
 
 def markdown(text=TEXT):
     analysis = analyse_book(book_from_text(text))
-    return markdown_text(analysis.book, analysis.segmentation)
+    return markdown_text(analysis.book, analysis.segmentation, AS_PRINTED)
 
 
 def test_headings_have_marks_by_their_level():
@@ -66,8 +67,8 @@ def test_lines_of_verse_stay_lines():
 @pytest.mark.parametrize("path", SAMPLES[:3], ids=lambda path: path.stem)
 def test_every_section_has_its_file_and_all_words_are_there(path):
     analysis = analyse(path)
-    files = markdown_files(analysis.book, analysis.segmentation)
+    files = markdown_files(analysis.book, analysis.segmentation, AS_PRINTED)
     assert len(files) == len(analysis.segmentation.sections)
     assert all(name.endswith(".md") for name, _ in files)
     joined = "\n\n".join(text.rstrip("\n") for _, text in files) + "\n"
-    assert joined == markdown_text(analysis.book, analysis.segmentation)
+    assert joined == markdown_text(analysis.book, analysis.segmentation, AS_PRINTED)

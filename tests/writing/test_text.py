@@ -9,11 +9,11 @@ from captor_desktop.edits import rename
 from captor_desktop.errors import CannotWrite, OutputExists
 from captor_desktop.segmentation import Kind
 from captor_desktop.work import Cancelled, CancelToken, Work
+from captor_desktop.writing.output import write_text, write_texts
 from captor_desktop.writing.text import (
+    STAGE,
     chapter_files,
     marked_text,
-    write_chapters,
-    write_marked_text,
 )
 
 TEXT = """\
@@ -93,7 +93,7 @@ def test_the_words_of_all_files_are_the_words_of_the_book(sample, words_of):
 def test_chapters_are_written_into_a_folder(little, tmp_path):
     folder = tmp_path / "new" / "lantern"
     seen = []
-    write_chapters(folder, *little, work=Work(seen.append))
+    write_texts(folder, chapter_files(*little), STAGE, work=Work(seen.append))
     assert sorted(p.name for p in folder.glob("*.txt"))[1] == "002 - Chapter I.txt"
     assert (folder / "001 - Title page.txt").read_bytes() == b"TITLE\n"
     assert (seen[0].done, seen[-1].done, seen[-1].total) == (0, 3, 3)
@@ -101,26 +101,31 @@ def test_chapters_are_written_into_a_folder(little, tmp_path):
 
 def test_an_older_folder_of_chapters_is_replaced_only_if_told(little, tmp_path):
     folder = tmp_path / "lantern"
-    write_chapters(folder, *little)
+    write_texts(folder, chapter_files(*little), STAGE)
     (folder / "001 - Title page.txt").write_text("old")
     with pytest.raises(OutputExists):
-        write_chapters(folder, *little)
+        write_texts(folder, chapter_files(*little), STAGE)
     assert (folder / "001 - Title page.txt").read_text() == "old"
-    write_chapters(folder, *little, overwrite=True)
+    write_texts(folder, chapter_files(*little), STAGE, overwrite=True)
     assert (folder / "001 - Title page.txt").read_text() == "TITLE\n"
 
 
 def test_a_folder_with_other_files_is_never_replaced(little, tmp_path):
     (tmp_path / "diary.doc").write_text("mine")
     with pytest.raises(CannotWrite):
-        write_chapters(tmp_path, *little, overwrite=True)
+        write_texts(tmp_path, chapter_files(*little), STAGE, overwrite=True)
     assert [p.name for p in tmp_path.iterdir()] == ["diary.doc"]
 
 
 def test_cancelled_chapters_leave_nothing(little, tmp_path):
     cancel = CancelToken()
     with pytest.raises(Cancelled):
-        write_chapters(tmp_path / "a", *little, work=Work(lambda p: cancel.cancel(), cancel))
+        write_texts(
+            tmp_path / "a",
+            chapter_files(*little),
+            STAGE,
+            work=Work(lambda p: cancel.cancel(), cancel),
+        )
     assert list(tmp_path.iterdir()) == []
 
 
@@ -128,5 +133,5 @@ def test_broken_characters_do_not_stop_the_writing(little, tmp_path):
     book, segmentation = little
     lines = tuple(line.replace("fine", "f\ud800ne") for line in book.lines)
     path = tmp_path / "all.txt"
-    write_marked_text(path, dataclasses.replace(book, lines=lines), segmentation)
+    write_text(path, marked_text(dataclasses.replace(book, lines=lines), segmentation))
     assert "One _f?ne_" in path.read_text(encoding="utf-8")

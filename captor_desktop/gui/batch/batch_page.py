@@ -295,6 +295,7 @@ class BatchPage(BatchForm):
             tuple(Format(name) for name in settings.formats),
             overwrite=settings.existing is Existing.OVERWRITE,
             keep_licence=settings.keep_licence,
+            style=settings.book_style,
         )
         jobs = settings.batch_jobs or default_jobs()
         every = [line.listed.book for line in self.model.lines]

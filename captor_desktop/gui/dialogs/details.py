@@ -6,13 +6,12 @@ import dataclasses
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QRegularExpression, Qt, QTimer
-from PySide6.QtGui import QRegularExpressionValidator, QShowEvent
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
     QDialogButtonBox,
-    QFormLayout,
     QPushButton,
     QWidget,
 )
@@ -22,17 +21,21 @@ from captor_desktop.book import Metadata
 from captor_desktop.conversion import output_stem, read_clock, write_outputs
 from captor_desktop.files.inside import outer_file
 from captor_desktop.gui import desktop
+from captor_desktop.gui.dialogs.book_details import BookDetailsDialog
 from captor_desktop.gui.dialogs.choosing import choose_folder
 from captor_desktop.gui.dialogs.cover_box import CoverBox
+from captor_desktop.gui.dialogs.detail_fields import DetailFields
 from captor_desktop.gui.dialogs.preview import PagePreview
+from captor_desktop.gui.dialogs.showing import show_dialog
+from captor_desktop.gui.dialogs.style_box import StyleBox
 from captor_desktop.gui.dialogs.writing_status import WritingStatus
 from captor_desktop.gui.review.session import ReviewSession
-from captor_desktop.gui.widgets.controls import button, check_box, choice, field
+from captor_desktop.gui.widgets.controls import button, check_box, field
 from captor_desktop.gui.widgets.labels import label
 from captor_desktop.gui.widgets.layouts import STRETCH, column, row, scrolled, width_for
 from captor_desktop.gui.worker import Bench, Workshop
 from captor_desktop.naming import named_stem, safe_name
-from captor_desktop.options import Format, OutputOptions
+from captor_desktop.options import BookStyle, Format, OutputOptions
 from captor_desktop.settings import Settings
 
 FORM_WIDTH = 400
@@ -44,6 +47,8 @@ class DetailsDialog(QDialog):
     What is typed is kept when the book is written or the dialog closed by its button; Esc leaves
     everything as it was.
     """
+
+    style_changed = Signal(object)  # BookStyle: to be remembered
 
     def __init__(
         self,
@@ -58,6 +63,7 @@ class DetailsDialog(QDialog):
         super().__init__(parent)
         self._session = session
         self._settings = settings
+        self._workshop = workshop
         self._bench = Bench(workshop)
         is_sample = session.book.path == paths.sample_book()
         beside = Path.home() if is_sample else outer_file(session.book.path).parent.absolute()
@@ -65,14 +71,14 @@ class DetailsDialog(QDialog):
         self.setWindowTitle(self.tr("Export the book"))
         self.resize(1000, 720)
         self.cover = CoverBox(workshop)
-        self.preview = PagePreview(session, workshop, section)
+        self.style_box = StyleBox(settings.book_style)
+        self.preview = PagePreview(session.analysis, workshop, section, settings.book_style)
         self.outcome = WritingStatus()
         self._build_details()
         self._build_formats()
         self._build_folder()
         self._lay_out()
-        if session.cover is not None:
-            self.cover.take_data(session.cover)
+        self._show_cover()
         self._connect()
         self._update()
         self.title.setFocus()
@@ -91,13 +97,12 @@ class DetailsDialog(QDialog):
     @property
     def metadata(self) -> Metadata:
         """The details as they are typed."""
-        return dataclasses.replace(
-            self._session.book.metadata,
-            title=self.title.text().strip(),
-            author=self.author.text().strip(),
-            language=self._language(),
-            year=int(self.year.text()) if self.year.text().strip() else None,
-        )
+        return dataclasses.replace(self.fields.metadata, cover_design=self.cover.design)
+
+    @property
+    def book_style(self) -> BookStyle:
+        """How the book is set."""
+        return self.style_box.book_style
 
     @property
     def file_stem(self) -> str:
@@ -121,6 +126,7 @@ class DetailsDialog(QDialog):
             overwrite=overwrite,
             keep_licence=self.licence.isChecked(),
             cover=self.cover.data,
+            style=self.book_style,
         )
         self._bench.start(
             partial(
@@ -147,21 +153,11 @@ class DetailsDialog(QDialog):
     # --- building ---
 
     def _build_details(self) -> None:
-        metadata = self._session.book.metadata
-        self.title = field(self.tr("Title"), metadata.title)
-        self.author = field(self.tr("Author"), metadata.author)
-        self.year = field(self.tr("Year"), "" if metadata.year is None else str(metadata.year))
-        self.year.setValidator(
-            QRegularExpressionValidator(QRegularExpression(r"\d{0,4}"), self.year)
-        )
-        names = self._language_names().items()
-        self.language = choice(self.tr("Language"), ((name, code) for code, name in names))
-        self.language.setEditable(True)
-        place = self.language.findData(metadata.language)
-        if place < 0:
-            self.language.addItem(metadata.language, metadata.language)
-            place = self.language.count() - 1
-        self.language.setCurrentIndex(place)
+        self.fields = DetailFields(self._session.book.metadata)
+        self.title, self.author = self.fields.title, self.fields.author
+        self.year, self.language = self.fields.year, self.fields.language
+        name = self.tr("All details of the book")
+        self.more = button(self.tr("More detail&s…"), on_click=self._show_all_details, name=name)
         words = self.tr("Keep Project Gutenberg header and &licence")
         tip = self.tr("They become the last page of the book")
         self.licence = check_box(words, checked=self._settings.keep_licence, tip=tip)
@@ -191,20 +187,17 @@ class DetailsDialog(QDialog):
         self._propose_name()
 
     def _lay_out(self) -> None:
-        form = QFormLayout()
-        form.setSpacing(8)
-        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        form.addRow(self.tr("&Title"), self.title)
-        form.addRow(self.tr("&Author"), self.author)
-        form.addRow(self.tr("Lan&guage"), self.language)
-        form.addRow(self.tr("&Year"), self.year)
         form_side = QWidget()
         column(
             label(self.tr("Details"), "heading"),
-            form,
+            self.fields,
+            row(self.more, STRETCH),
             6,
             label(self.tr("Cover"), "heading"),
             self.cover,
+            6,
+            label(self.tr("Style"), "heading"),
+            self.style_box,
             6,
             label(self.tr("Write"), "heading"),
             *self.boxes.values(),
@@ -232,44 +225,47 @@ class DetailsDialog(QDialog):
         self.go.setDefault(True)  # only now: it has to know its dialog
 
     def _connect(self) -> None:
-        for line in (self.title, self.author):
-            line.textChanged.connect(self._draw_cover)
-        for line in (self.title, self.author, self.year):
-            line.editingFinished.connect(partial(line.setCursorPosition, 0))
-            line.textChanged.connect(self._propose_name)
+        self.fields.changed.connect(self._draw_cover)
+        self.fields.changed.connect(self._propose_name)
+        for signal in (self.fields.changed, self.cover.changed, self.style_box.changed):
+            signal.connect(self._show_preview)
+        self.licence.toggled.connect(self._show_preview)
         self.go.clicked.connect(self._write_or_stop)
         self.close_button.clicked.connect(self.accept)
         self.outcome.replace_wanted.connect(self._replace)
         self._draw_cover()
 
-    def _language_names(self) -> dict[str, str]:
-        return {
-            "en": self.tr("English"),
-            "de": self.tr("German"),
-            "fr": self.tr("French"),
-            "es": self.tr("Spanish"),
-            "it": self.tr("Italian"),
-            "pt": self.tr("Portuguese"),
-            "nl": self.tr("Dutch"),
-            "da": self.tr("Danish"),
-            "sv": self.tr("Swedish"),
-            "no": self.tr("Norwegian"),
-            "fi": self.tr("Finnish"),
-            "la": self.tr("Latin"),
-            "el": self.tr("Greek"),
-            "ru": self.tr("Russian"),
-        }
-
     # --- what the user does ---
 
-    def _language(self) -> str:
-        typed = self.language.currentText().strip()
-        place = self.language.findText(typed)
-        return str(self.language.itemData(place)) if place >= 0 else typed
-
     def _take_details(self) -> None:
-        self._session.set_metadata(self.metadata)
-        self._session.cover = self.cover.data
+        self._session.set_details(self.metadata, self.cover.data)
+        if self.book_style != self._settings.book_style:
+            self._settings = self._settings.replace(book_style=self.book_style)
+            self.style_changed.emit(self.book_style)
+
+    def _show_all_details(self) -> None:
+        """Show all details; what is typed here goes along."""
+        self._session.set_details(self.metadata, self.cover.data)
+        dialog = BookDetailsDialog(self._session, self._workshop, self)
+        dialog.accepted.connect(self._follow_details)
+        show_dialog(dialog)
+
+    def _follow_details(self) -> None:
+        """Show what was changed in the other dialog."""
+        self.fields.take(self._session.book.metadata)
+        self._show_cover()
+        self._show_preview()
+
+    def _show_cover(self) -> None:
+        self.cover.take_design(self._session.book.metadata.cover_design)
+        if self._session.cover is not None:
+            self.cover.take_data(self._session.cover)
+
+    def _show_preview(self) -> None:
+        book = dataclasses.replace(self._session.book, metadata=self.metadata)
+        analysis = dataclasses.replace(self._session.analysis, book=book)
+        keep = self.licence.isChecked()
+        self.preview.show_book(analysis, self.book_style, self.cover.data, keep_licence=keep)
 
     def _draw_cover(self) -> None:
         self.cover.show_words(self.title.text().strip(), self.author.text().strip())

@@ -17,6 +17,8 @@ from captor_desktop.settings import Settings
 
 if TYPE_CHECKING:
     from captor_desktop.gui.library.dialog import LibraryDialog
+    from captor_desktop.gui.review.review_page import ReviewPage
+    from captor_desktop.gui.review.session import ReviewSession
 
 
 FRAME = QSize(16, 48)  # what the desktop puts around a window, about
@@ -28,6 +30,28 @@ def show_dialog(dialog: QDialog) -> None:
     room = dialog.screen().availableSize() - FRAME
     dialog.resize(dialog.size().boundedTo(room))
     dialog.open()
+
+
+def show_export(
+    page: ReviewPage,
+    workshop: Workshop,
+    settings: Settings,
+    on_change: Callable[[dict[str, object]], None],
+) -> None:
+    """Show the dialog that writes the book under review; a new style is told at once."""
+    from captor_desktop.gui.dialogs.details import DetailsDialog
+
+    section = page.outline.current
+    dialog = DetailsDialog(page.session, workshop, settings, page.window(), section=section)
+    dialog.style_changed.connect(lambda style: on_change({"book_style": style}))
+    show_dialog(dialog)
+
+
+def show_book_details(session: ReviewSession, workshop: Workshop, parent: QWidget) -> None:
+    """Show what the book says about itself."""
+    from captor_desktop.gui.dialogs.book_details import BookDetailsDialog
+
+    show_dialog(BookDetailsDialog(session, workshop, parent))
 
 
 def show_settings(

@@ -13,6 +13,7 @@ from captor_desktop.gui.review.curves import MeasuredSignals, curves_of
 from captor_desktop.gui.review.opening import OpenedBook, ready_for_review
 from captor_desktop.headings.layout import Layout
 from captor_desktop.headings.own_pattern import matching_lines
+from captor_desktop.lexicon.words import language
 from captor_desktop.options import AnalyseOptions, Device, PredictOptions
 from captor_desktop.prediction import MeasuredBook, choose_breaks, measure_book
 from captor_desktop.segmentation import Segmentation, predict_between
@@ -83,7 +84,8 @@ def choose_again(
     measured = signals.measured
     found = choose_breaks(measured, options)
     starts = [found.book.paragraphs[number].first_line for number in found.breaks]
-    return predict_between(old, measured.lines, starts, found.confidences)
+    name = language(found.book.metadata.language).generated
+    return predict_between(old, measured.lines, starts, found.confidences, name=name)
 
 
 def _usable(known: MeasuredBook | None, device: str | None) -> MeasuredBook | None:

@@ -7,20 +7,29 @@ without one. Each block knows the line of the file that it begins with.
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple
 
-from captor_desktop.book import Book
+from captor_desktop.book import Book, Shape
 from captor_desktop.segmentation import Segmentation
 from captor_desktop.work import QUIET, Work
-from captor_desktop.writing.blocks import JOINED_SHAPES, BlockReader
-from captor_desktop.writing.inline import parse_inline, plain_text
+from captor_desktop.writing.blocks import JOINED_SHAPES, Block, BlockReader
+from captor_desktop.writing.inline import Run, Style, parse_inline, plain_text, split_at_newlines
 
 LONGEST_BLOCK = 20_000  # characters; the text view lays out whole blocks
 _CHECK_EVERY = 500  # blocks between two looks at the cancel token
+
+
+class Span(NamedTuple):
+    """Letters of a block that are set in a style."""
+
+    start: int
+    length: int
+    styles: frozenset[Style]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +44,7 @@ class PageText:
     starts: tuple[int, ...]
     start_blocks: tuple[int, ...]
     cuts: tuple[int, ...] = ()  # lines at which a block begins, whatever the paragraphs
+    spans: Mapping[int, tuple[Span, ...]] = field(default_factory=dict)  # by block: set otherwise
 
     def block_of(self, line: int) -> int:
         """Return the number of the block that shows this line of the file.
@@ -73,6 +83,7 @@ def build_page_text(
         tuple(line for line, _ in starts),
         tuple(number for _, number in starts),
         cuts,
+        {number: each.spans for number, each in enumerate(shown) if each.spans},
     )
 
 
@@ -82,6 +93,7 @@ class _Shown(NamedTuple):
     line: int
     text: str = ""
     is_start: bool = False  # not a gap, nor the rest of a long text
+    spans: tuple[Span, ...] = ()
 
 
 def _blocks(book: Book, cuts: tuple[int, ...], work: Work) -> Iterator[_Shown]:
@@ -91,14 +103,35 @@ def _blocks(book: Book, cuts: tuple[int, ...], work: Work) -> Iterator[_Shown]:
             if number % _CHECK_EVERY == 0:
                 work.check()
             yield _Shown(block.first_line)
-            if block.shape in JOINED_SHAPES:
-                lines = [plain_text(parse_inline(block.text))]
-            else:
-                lines = list(block.lines)
-            for line, text in enumerate(lines, block.first_line):
+            for line, (text, spans) in enumerate(_set_lines(block), block.first_line):
                 # What the text view would take for the end of a block must not stand in one.
                 for place, piece in enumerate(_pieces(text.translate(_BLOCK_ENDS))):
-                    yield _Shown(line, piece, is_start=place == 0)
+                    yield _Shown(line, piece, place == 0, spans if place == 0 else ())
+
+
+def _set_lines(block: Block) -> Iterator[tuple[str, tuple[Span, ...]]]:
+    """Yield the lines of a block as they will read: emphasis is set, dashes are dashes."""
+    if block.shape is Shape.TABLE:
+        yield from ((line, ()) for line in block.lines)
+    elif block.shape is Shape.ILLUSTRATION:
+        caption = _CAPTION.fullmatch(block.text)
+        text = plain_text(parse_inline(caption[1] if caption else block.text))
+        yield text, (Span(0, len(text), frozenset((Style.ITALIC,))),)
+    elif block.shape in JOINED_SHAPES:
+        yield _with_spans(parse_inline(block.text))
+    else:
+        lines = split_at_newlines(parse_inline(block.text))
+        for indent, runs in zip(block.indents, lines, strict=True):
+            yield _with_spans(runs, " " * indent)
+
+
+def _with_spans(runs: Iterable[Run], before: str = "") -> tuple[str, tuple[Span, ...]]:
+    text, spans = before, []
+    for run in runs:
+        if run.styles and len(text) + len(run.text) <= LONGEST_BLOCK:
+            spans.append(Span(len(text), len(run.text), run.styles))
+        text += run.text
+    return text, tuple(spans)
 
 
 def _pieces(text: str) -> Iterator[str]:
@@ -111,6 +144,7 @@ def _pieces(text: str) -> Iterator[str]:
     yield text
 
 
+_CAPTION = re.compile(r"\[\s?_?\w+\b[ .]*:\s*(.*?)\s*\]?", re.DOTALL)
 _BLOCK_ENDS = dict.fromkeys(map(ord, "\n\r\f\u2028\u2029\ufdd0\ufdd1"), " ")
 
 

@@ -171,12 +171,16 @@ class ReviewPage(QWidget):
             self.tr("Detect again…"), "detect", detect.trigger, tip=detect.toolTip()
         )
         self.detect_button.setCheckable(True)
+        about = self._actions.book_details
+        self.details_button = button(
+            self.tr("Details…"), "details", about.trigger, tip=about.toolTip()
+        )
         self.make_button = button(
             self.tr("Export…"), "export", make.trigger, role="primary", tip=make.toolTip()
         )
         head = QWidget()
         words = column(self.title, self.subtitle, gap=2)
-        items = ((words, 1), self.detect_button, self.make_button)
+        items = ((words, 1), self.details_button, self.detect_button, self.make_button)
         row(*items, of=head, margins=(20, 14, 20, 10), gap=10)
         return head
 

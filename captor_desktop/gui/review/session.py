@@ -8,6 +8,7 @@ from __future__ import annotations
 import dataclasses
 from bisect import bisect_right
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -28,10 +29,19 @@ from captor_desktop.errors import CaptorError
 from captor_desktop.gui.review.opening import OpenedBook
 from captor_desktop.gui.review.page_text import PageText
 from captor_desktop.history import History
+from captor_desktop.lexicon.words import language
 from captor_desktop.review_file import autosave_path, beside_path, save_review
 from captor_desktop.segmentation import Kind, Section, Segmentation, is_doubtful
 
 AUTOSAVE_AFTER_MS = 800  # of quiet, so that a row of quick edits is written once
+
+
+class ReviewState(NamedTuple):
+    """What can be undone: the sections, the details of the book, a picture for its cover."""
+
+    segmentation: Segmentation
+    metadata: Metadata
+    cover: bytes | None = None  # the user's own, kept while the book is open
 
 
 class ReviewSession(QObject):
@@ -48,11 +58,10 @@ class ReviewSession(QObject):
         """Begin with the sections as they were found or resumed."""
         super().__init__(parent)
         self.book: Book = opened.analysis.book  # with the details as the user left them
-        self.history = History(opened.analysis.segmentation)
+        self.history = History(ReviewState(opened.analysis.segmentation, self.book.metadata))
         self.measured = opened.analysis.measured  # where its chapters were predicted
         self.page_text: PageText = opened.page_text
         self.is_edited = opened.is_resumed
-        self.cover: bytes | None = None  # a picture of the user's own, kept while the book is open
         self.autosave_file = autosave_path(reviews_folder, self.book.path)
         self._timer = QTimer(self, singleShot=True, interval=AUTOSAVE_AFTER_MS)
         self._timer.timeout.connect(self.autosave)
@@ -68,7 +77,12 @@ class ReviewSession(QObject):
     @property
     def segmentation(self) -> Segmentation:
         """The sections as they are now."""
-        return self.history.current
+        return self.history.current.segmentation
+
+    @property
+    def cover(self) -> bytes | None:
+        """A picture of the user's own for the cover."""
+        return self.history.current.cover
 
     @property
     def sections(self) -> tuple[Section, ...]:
@@ -193,12 +207,11 @@ class ReviewSession(QObject):
             self.text_changed.emit()
         self._step(name, opened.analysis.segmentation)
 
-    def set_metadata(self, metadata: Metadata) -> None:
-        """Take the details of the book as the user wants them."""
-        if metadata != self.book.metadata:
-            self.book = dataclasses.replace(self.book, metadata=metadata)
-            self._touch()
-            self.details_changed.emit()
+    def set_details(self, metadata: Metadata, cover: bytes | None) -> None:
+        """Take the details of the book and its cover as the user wants them: one step."""
+        state = self.history.current._replace(metadata=metadata, cover=cover)
+        if self.history.push(self.tr("change of the book details"), state):
+            self._tell_changed()
 
     def undo(self) -> None:
         """Undo the last change."""
@@ -250,11 +263,16 @@ class ReviewSession(QObject):
         return told
 
     def _step(self, name: str, segmentation: Segmentation, *, merge: bool = False) -> None:
-        if self.history.push(name, segmentation, merge=merge):
+        state = self.history.current._replace(segmentation=segmentation)
+        if self.history.push(name, state, merge=merge):
             self._tell_changed()
 
     def _tell_changed(self) -> None:
         self._touch()
+        metadata = self.history.current.metadata
+        if metadata != self.book.metadata:
+            self.book = dataclasses.replace(self.book, metadata=metadata)
+            self.details_changed.emit()
         self.changed.emit()
 
     def _touch(self) -> None:
@@ -268,7 +286,8 @@ class ReviewSession(QObject):
         if stands_alone and 0 < len(text) <= _LONGEST_HEADING and not text.endswith(_FULL_STOPS):
             return text, 1
         before = [s for s in self.sections if s.first_line < line and s.kind is Kind.CHAPTER]
-        return self.tr("Chapter {0}").format(len(before) + 1), 0
+        name = language(self.book.metadata.language).generated  # the book's language, not ours
+        return name.format(len(before) + 1), 0
 
 
 _LONGEST_HEADING = 60

@@ -32,6 +32,7 @@ from PySide6.QtWidgets import QFrame, QPlainTextEdit, QTextEdit
 
 from captor_desktop.gui.look.theme import colours, reading_font
 from captor_desktop.gui.review import section_words
+from captor_desktop.gui.review.emphasis import Emphasis
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.widgets.controls import show_menu
 from captor_desktop.segmentation import Section, is_doubtful
@@ -64,6 +65,7 @@ class BookText(QPlainTextEdit):
         self._marked: dict[int, bool] = {}  # blocks set as headings (True) or as gaps above them
         self.menu_entries: list[QAction | None] = []
         self._set_up()
+        self._emphasis = Emphasis(self.document(), session.page_text)
         self._timer = QTimer(self, interval=0)
         self._timer.timeout.connect(self._append_chunk)
         # Not while Qt scrolls: it may be moving the caret, and other selections then crash it.
@@ -83,6 +85,7 @@ class BookText(QPlainTextEdit):
     def load_text(self) -> None:
         """Put the whole text in again, the first part at once and the rest bit by bit."""
         self._marked = {}
+        self._emphasis.page_text = self._session.page_text
         self._is_moving = True
         chunk, self._waiting_text = _first_chunk(self._session.page_text.text)
         self.setPlainText(chunk)

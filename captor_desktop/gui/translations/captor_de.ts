@@ -1830,6 +1830,170 @@
         <translation>Prüfen Sie, ob das Gerät angeschlossen ist und genug Platz hat.</translation>
     </message>
     <message>
+        <source>Style</source>
+        <translation>Gestaltung</translation>
+    </message>
+    <message>
+        <source>Classic</source>
+        <translation>Klassisch</translation>
+    </message>
+    <message>
+        <source>Modern</source>
+        <translation>Modern</translation>
+    </message>
+    <message>
+        <source>Plain</source>
+        <translation>Schlicht</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Stil</translation>
+    </message>
+    <message>
+        <source>How headings and paragraphs are set.</source>
+        <translation>Wie Überschriften und Absätze gesetzt sind.</translation>
+    </message>
+    <message>
+        <source>Title Case</source>
+        <translation>Groß- und Kleinbuchstaben</translation>
+    </message>
+    <message>
+        <source>As printed</source>
+        <translation>Wie gedruckt</translation>
+    </message>
+    <message>
+        <source>Headings</source>
+        <translation>Überschriften</translation>
+    </message>
+    <message>
+        <source>Headings in capitals, on the page and in the contents.</source>
+        <translation>Überschriften in Großbuchstaben, auf der Seite und im Inhaltsverzeichnis.</translation>
+    </message>
+    <message>
+        <source>Small capitals</source>
+        <translation>Kapitälchen</translation>
+    </message>
+    <message>
+        <source>Plain letters</source>
+        <translation>Normale Buchstaben</translation>
+    </message>
+    <message>
+        <source>Opening words</source>
+        <translation>Anfangswörter</translation>
+    </message>
+    <message>
+        <source>First words of a chapter that are printed in capitals.</source>
+        <translation>Die ersten Wörter eines Kapitels, wenn sie in Großbuchstaben gedruckt sind.</translation>
+    </message>
+    <message>
+        <source>A line</source>
+        <translation>Eine Linie</translation>
+    </message>
+    <message>
+        <source>Asterisks</source>
+        <translation>Sternchen</translation>
+    </message>
+    <message>
+        <source>A gap</source>
+        <translation>Ein Abstand</translation>
+    </message>
+    <message>
+        <source>Scene breaks</source>
+        <translation>Szenenwechsel</translation>
+    </message>
+    <message>
+        <source>Between two scenes.</source>
+        <translation>Zwischen zwei Szenen.</translation>
+    </message>
+    <message>
+        <source>Captions only</source>
+        <translation>Nur Bildunterschriften</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Weglassen</translation>
+    </message>
+    <message>
+        <source>Absent pictures</source>
+        <translation>Fehlende Bilder</translation>
+    </message>
+    <message>
+        <source>“[Illustration]” where the picture is not in the file.</source>
+        <translation>„[Illustration]“, wo das Bild nicht in der Datei ist.</translation>
+    </message>
+    <message>
+        <source>Justify the text</source>
+        <translation>Blocksatz</translation>
+    </message>
+    <message>
+        <source>Lines of equal length.</source>
+        <translation>Zeilen von gleicher Länge.</translation>
+    </message>
+    <message>
+        <source>Drop capitals</source>
+        <translation>Initialen</translation>
+    </message>
+    <message>
+        <source>A large first letter.</source>
+        <translation>Ein großer erster Buchstabe.</translation>
+    </message>
+    <message>
+        <source>Curly quotation marks</source>
+        <translation>Typografische Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>As the language of the book has them.</source>
+        <translation>So, wie sie in der Sprache des Buchs üblich sind.</translation>
+    </message>
+    <message>
+        <source>Leave out the printed contents list</source>
+        <translation>Gedrucktes Inhaltsverzeichnis weglassen</translation>
+    </message>
+    <message>
+        <source>The book has one with links.</source>
+        <translation>Das Buch hat eines mit Verweisen.</translation>
+    </message>
+    <message>
+        <source>One title page</source>
+        <translation>Nur eine Titelseite</translation>
+    </message>
+    <message>
+        <source>What the printed one repeats is left out.</source>
+        <translation>Was die gedruckte wiederholt, wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>Leave out repeated titles</source>
+        <translation>Wiederholte Titel weglassen</translation>
+    </message>
+    <message>
+        <source>The title of the book where it only stands again.</source>
+        <translation>Der Titel des Buchs, wo er nur noch einmal steht.</translation>
+    </message>
+    <message>
+        <source>{0} (1 line)</source>
+        <translation>{0} (1 Zeile)</translation>
+    </message>
+    <message>
+        <source>{0} ({1} lines)</source>
+        <translation>{0} ({1} Zeilen)</translation>
+    </message>
+    <message>
+        <source>Left out: {0}.</source>
+        <translation>Weggelassen: {0}.</translation>
+    </message>
+    <message>
+        <source>the printed contents list</source>
+        <translation>das gedruckte Inhaltsverzeichnis</translation>
+    </message>
+    <message>
+        <source>what the title page would say twice</source>
+        <translation>was die Titelseite zweimal sagen würde</translation>
+    </message>
+    <message>
+        <source>labels of absent pictures</source>
+        <translation>Vermerke zu fehlenden Bildern</translation>
+    </message>
+    <message>
         <source>page numbers in the markup</source>
         <translation>Seitenzahlen in der Auszeichnung</translation>
     </message>
@@ -2130,6 +2294,14 @@
     <message>
         <source>Zoom out</source>
         <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Title, people, series, cover</source>
+        <translation>Titel, Personen, Reihe, Umschlag</translation>
+    </message>
+    <message>
+        <source>Book &amp;details…</source>
+        <translation>Buch&amp;details …</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -2576,6 +2748,21 @@
     </message>
 </context>
 <context>
+    <name>BookDetailsDialog</name>
+    <message>
+        <source>Book details</source>
+        <translation>Buchdetails</translation>
+    </message>
+    <message>
+        <source>Cover</source>
+        <translation>Umschlag</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Details</translation>
+    </message>
+</context>
+<context>
     <name>BookText</name>
     <message>
         <source>Text of the book</source>
@@ -2689,6 +2876,10 @@
         <translation>Einen Umschlag aus Titel und Autor erzeugen</translation>
     </message>
     <message>
+        <source>Design of the generated cover</source>
+        <translation>Muster des erzeugten Umschlags</translation>
+    </message>
+    <message>
         <source>✗ “{0}” is not a JPEG or PNG file.</source>
         <translation>✗ „{0}“ ist keine JPEG- oder PNG-Datei.</translation>
     </message>
@@ -2699,6 +2890,34 @@
     <message>
         <source>Generated from title and author</source>
         <translation>Aus Titel und Autor erzeugt</translation>
+    </message>
+    <message>
+        <source>Chosen by the title</source>
+        <translation>Nach dem Titel gewählt</translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <translation>Wellen</translation>
+    </message>
+    <message>
+        <source>Scales</source>
+        <translation>Schuppen</translation>
+    </message>
+    <message>
+        <source>Lattice</source>
+        <translation>Rauten</translation>
+    </message>
+    <message>
+        <source>Rays</source>
+        <translation>Strahlen</translation>
+    </message>
+    <message>
+        <source>Stripes</source>
+        <translation>Streifen</translation>
+    </message>
+    <message>
+        <source>Plain</source>
+        <translation>Schlicht</translation>
     </message>
     <message>
         <source>State of the cover</source>
@@ -2733,114 +2952,70 @@
     </message>
 </context>
 <context>
-    <name>DetailsDialog</name>
-    <message>
-        <source>Title</source>
-        <translation>Titel</translation>
-    </message>
-    <message>
-        <source>Author</source>
-        <translation>Autor</translation>
-    </message>
-    <message>
-        <source>Year</source>
-        <translation>Jahr</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>&amp;EPUB</source>
-        <translation>&amp;EPUB</translation>
-    </message>
-    <message>
-        <source>&amp;JSON, for other programs</source>
-        <translation>&amp;JSON, für andere Programme</translation>
-    </message>
-    <message>
-        <source>Folder for the book</source>
-        <translation>Ordner für das Buch</translation>
-    </message>
-    <message>
-        <source>C&amp;hange…</source>
-        <translation>Ä&amp;ndern …</translation>
-    </message>
-    <message>
-        <source>Choose another folder</source>
-        <translation>Einen anderen Ordner wählen</translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation>Angaben</translation>
-    </message>
+    <name>DetailFields</name>
     <message>
         <source>&amp;Title</source>
         <translation>&amp;Titel</translation>
-    </message>
-    <message>
-        <source>Export the book</source>
-        <translation>Das Buch exportieren</translation>
-    </message>
-    <message>
-        <source>Keep Project Gutenberg header and &amp;licence</source>
-        <translation>Kopf und &amp;Lizenz von Project Gutenberg behalten</translation>
-    </message>
-    <message>
-        <source>They become the last page of the book</source>
-        <translation>Sie werden zur letzten Seite des Buchs</translation>
-    </message>
-    <message>
-        <source>One te&amp;xt file per chapter</source>
-        <translation>Eine Te&amp;xtdatei pro Kapitel</translation>
-    </message>
-    <message>
-        <source>One text file with chapter &amp;markers</source>
-        <translation>Eine Textdatei mit Kapitel&amp;marken</translation>
-    </message>
-    <message>
-        <source>One Mark&amp;down file</source>
-        <translation>Eine Mark&amp;down-Datei</translation>
-    </message>
-    <message>
-        <source>One Markdown &amp;file per chapter</source>
-        <translation>Eine Markdown-Da&amp;tei je Kapitel</translation>
-    </message>
-    <message>
-        <source>One &amp;web page</source>
-        <translation>Eine &amp;Webseite</translation>
-    </message>
-    <message>
-        <source>File name</source>
-        <translation>Dateiname</translation>
     </message>
     <message>
         <source>&amp;Author</source>
         <translation>&amp;Autor</translation>
     </message>
     <message>
-        <source>Lan&amp;guage</source>
-        <translation>&amp;Sprache</translation>
+        <source>T&amp;ranslator</source>
+        <translation>Übe&amp;rsetzer</translation>
+    </message>
+    <message>
+        <source>Ill&amp;ustrator</source>
+        <translation>Ill&amp;ustrator</translation>
     </message>
     <message>
         <source>&amp;Year</source>
         <translation>&amp;Jahr</translation>
     </message>
     <message>
-        <source>Cover</source>
-        <translation>Umschlag</translation>
+        <source>Language</source>
+        <translation>Sprache</translation>
     </message>
     <message>
-        <source>Write</source>
-        <translation>Schreiben</translation>
+        <source>Lan&amp;guage</source>
+        <translation>S&amp;prache</translation>
     </message>
     <message>
-        <source>File &amp;name</source>
-        <translation>Datei&amp;name</translation>
+        <source>&amp;Series</source>
+        <translation>R&amp;eihe</translation>
     </message>
     <message>
-        <source>Export</source>
-        <translation>Exportieren</translation>
+        <source>Num&amp;ber in the series</source>
+        <translation>&amp;Band der Reihe</translation>
+    </message>
+    <message>
+        <source>&amp;Publisher</source>
+        <translation>&amp;Verlag</translation>
+    </message>
+    <message>
+        <source>with commas between them</source>
+        <translation>durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>ISBN or web address, with commas between them</source>
+        <translation>ISBN oder Webadresse, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Identi&amp;fiers</source>
+        <translation>&amp;Kennungen</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>&amp;Description</source>
+        <translation>Be&amp;schreibung</translation>
     </message>
     <message>
         <source>English</source>
@@ -2887,6 +3062,14 @@
         <translation>Finnisch</translation>
     </message>
     <message>
+        <source>Polish</source>
+        <translation>Polnisch</translation>
+    </message>
+    <message>
+        <source>Hungarian</source>
+        <translation>Ungarisch</translation>
+    </message>
+    <message>
         <source>Latin</source>
         <translation>Latein</translation>
     </message>
@@ -2897,6 +3080,97 @@
     <message>
         <source>Russian</source>
         <translation>Russisch</translation>
+    </message>
+</context>
+<context>
+    <name>DetailsDialog</name>
+    <message>
+        <source>&amp;EPUB</source>
+        <translation>&amp;EPUB</translation>
+    </message>
+    <message>
+        <source>&amp;JSON, for other programs</source>
+        <translation>&amp;JSON, für andere Programme</translation>
+    </message>
+    <message>
+        <source>Folder for the book</source>
+        <translation>Ordner für das Buch</translation>
+    </message>
+    <message>
+        <source>C&amp;hange…</source>
+        <translation>Ä&amp;ndern …</translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation>Einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Angaben</translation>
+    </message>
+    <message>
+        <source>Export the book</source>
+        <translation>Das Buch exportieren</translation>
+    </message>
+    <message>
+        <source>All details of the book</source>
+        <translation>Alle Details des Buchs</translation>
+    </message>
+    <message>
+        <source>More detail&amp;s…</source>
+        <translation>Weitere Detail&amp;s …</translation>
+    </message>
+    <message>
+        <source>Keep Project Gutenberg header and &amp;licence</source>
+        <translation>Kopf und &amp;Lizenz von Project Gutenberg behalten</translation>
+    </message>
+    <message>
+        <source>They become the last page of the book</source>
+        <translation>Sie werden zur letzten Seite des Buchs</translation>
+    </message>
+    <message>
+        <source>One te&amp;xt file per chapter</source>
+        <translation>Eine Te&amp;xtdatei pro Kapitel</translation>
+    </message>
+    <message>
+        <source>One text file with chapter &amp;markers</source>
+        <translation>Eine Textdatei mit Kapitel&amp;marken</translation>
+    </message>
+    <message>
+        <source>One Mark&amp;down file</source>
+        <translation>Eine Mark&amp;down-Datei</translation>
+    </message>
+    <message>
+        <source>One Markdown &amp;file per chapter</source>
+        <translation>Eine Markdown-Da&amp;tei je Kapitel</translation>
+    </message>
+    <message>
+        <source>One &amp;web page</source>
+        <translation>Eine &amp;Webseite</translation>
+    </message>
+    <message>
+        <source>File name</source>
+        <translation>Dateiname</translation>
+    </message>
+    <message>
+        <source>Cover</source>
+        <translation>Umschlag</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>Gestaltung</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>File &amp;name</source>
+        <translation>Datei&amp;name</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -3496,12 +3770,20 @@
         <translation>Vorschau der Seite</translation>
     </message>
     <message>
+        <source>What is left out</source>
+        <translation>Was weggelassen wird</translation>
+    </message>
+    <message>
         <source>Pre&amp;view</source>
         <translation>&amp;Vorschau</translation>
     </message>
     <message>
         <source>Preview: {0}</source>
         <translation>Vorschau: {0}</translation>
+    </message>
+    <message>
+        <source>Cover</source>
+        <translation>Umschlag</translation>
     </message>
 </context>
 <context>
@@ -3631,6 +3913,10 @@
         <translation>Neu erkennen …</translation>
     </message>
     <message>
+        <source>Details…</source>
+        <translation>Details …</translation>
+    </message>
+    <message>
         <source>Export…</source>
         <translation>Exportieren …</translation>
     </message>
@@ -3705,8 +3991,8 @@
         <translation>Verschieben von „{0}“</translation>
     </message>
     <message>
-        <source>Chapter {0}</source>
-        <translation>Kapitel {0}</translation>
+        <source>change of the book details</source>
+        <translation>Änderung der Buchdetails</translation>
     </message>
 </context>
 <context>

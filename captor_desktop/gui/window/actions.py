@@ -63,7 +63,7 @@ class Actions(QObject):
     def book_actions(self) -> list[QAction]:
         """Return the actions that need an open book, but no chosen chapter."""
         finding = (self.find, self.find_next, self.find_previous)
-        book = (self.save_review, self.make_book, self.close_book, self.copy)
+        book = (self.save_review, self.book_details, self.make_book, self.close_book, self.copy)
         sizes = (self.larger, self.smaller, self.usual_size)
         return [*book, *finding, self.detect, self.zoom_out, *sizes]
 
@@ -85,7 +85,7 @@ class Actions(QObject):
         menus: dict[str, list[MenuItems]] = {
             self.tr("&File"): [
                 file,
-                [self.save_review, self.make_book],
+                [self.save_review, self.book_details, self.make_book],
                 [self.close_book, self.quit],
             ],
             self.tr("&Edit"): [[self.undo, self.redo], [self.copy], find, [self.settings]],
@@ -144,6 +144,8 @@ class Actions(QObject):
         self.open_sample = make(self.tr("Try the sample &book"), "book", "", tip)
         tip = self.tr("Save the review as a file next to the book")
         self.save_review = make(self.tr("&Save review beside the book"), "save", Standard.Save, tip)
+        tip = self.tr("Title, people, series, cover")
+        self.book_details = make(self.tr("Book &details…"), "details", "Ctrl+I", tip)
         tip = self.tr("Write the EPUB or text files")
         self.make_book = make(self.tr("&Export…"), "export", "Ctrl+E", tip)
         tip = self.tr("Go back to the start")

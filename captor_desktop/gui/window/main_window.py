@@ -156,6 +156,7 @@ class MainWindow(DropWindow):
             commands.study: lambda: showing.show_library(self.workshop, self.settings, self),
             commands.open_sample: lambda: self.open_book(paths.sample_book()),
             commands.save_review: self._save_beside,
+            commands.book_details: self._show_book_details,
             commands.close_book: self.close_book,
             commands.quit: self.close,
             commands.settings: self._show_settings,
@@ -300,14 +301,12 @@ class MainWindow(DropWindow):
             self._show_fault(fault)
 
     def _show_details(self) -> None:
-        from captor_desktop.gui.dialogs.details import DetailsDialog
-
         if self.review is not None:
-            page = self.review
-            dialog = DetailsDialog(
-                page.session, self.workshop, self.settings, self, section=page.outline.current
-            )
-            showing.show_dialog(dialog)
+            showing.show_export(self.review, self.workshop, self.settings, self._keep_batch_options)
+
+    def _show_book_details(self) -> None:
+        if self.review is not None:
+            showing.show_book_details(self.review.session, self.workshop, self)
 
     # --- pages and news ---
 

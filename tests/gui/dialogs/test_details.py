@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QScrollArea
 from sample_books import sample
 
 from captor_desktop.gui import desktop
+from captor_desktop.gui.dialogs.book_details import BookDetailsDialog
 from captor_desktop.gui.dialogs.details import DetailsDialog
 from captor_desktop.gui.look.theme import apply_theme
-from captor_desktop.options import Format
+from captor_desktop.options import Format, Look
 from captor_desktop.settings import Settings, Theme
 
 LEFT = Qt.MouseButton.LeftButton
@@ -82,8 +83,36 @@ def test_escape_leaves_everything_as_it_was(dialog, session, qtbot):
 def test_the_preview_opens_at_the_chosen_section(session, workshop, qtbot):
     widget = DetailsDialog(session, workshop, Settings(), section=5)
     qtbot.addWidget(widget)
-    assert widget.preview.sections.currentIndex() == 5
+    chosen = session.sections[5].label
+    qtbot.waitUntil(lambda: widget.preview.sections.currentText().strip() == chosen)
     widget.done(0)
+
+
+def test_a_style_is_previewed_at_once_and_written_and_remembered(dialog, qtbot):
+    preview = dialog.preview
+    qtbot.waitUntil(lambda: "In which a Lamp goes out" in preview.page.toPlainText())
+    before = preview.page.document().defaultStyleSheet()
+    look = dialog.style_box.controls["look"]
+    look.show_value("modern")
+    look.changed.emit()
+    qtbot.waitUntil(lambda: preview.page.document().defaultStyleSheet() != before)
+    with qtbot.waitSignal(dialog.style_changed) as told:
+        write(dialog, qtbot)
+    assert told.args[0].look is Look.MODERN
+    (path,) = dialog.folder.glob("*.epub")
+    with zipfile.ZipFile(path) as epub:
+        assert "the modern look" in epub.read("EPUB/style.css").decode()
+
+
+def test_all_details_can_be_reached_and_come_back(dialog, session, qtbot):
+    dialog.title.setText("Lamps")
+    dialog.more.click()
+    more = dialog.findChild(BookDetailsDialog)
+    assert more.fields.title.text() == "Lamps"
+    more.fields.title.setText("More Lamps")
+    more.accept()
+    assert dialog.title.text() == "More Lamps"
+    assert session.book.metadata.title == "More Lamps"
 
 
 def test_a_language_of_ones_own_may_be_typed(dialog):
@@ -200,12 +229,12 @@ def test_the_preview_shows_the_page_by_day_and_by_night(dialog, qtbot):
     qtbot.mouseClick(preview.dark, LEFT)
     by_night = preview.page.grab().toImage().pixelColor(5, 5)
     assert by_day.lightness() > 200 > 80 > by_night.lightness()
-    preview.sections.setCurrentIndex(preview.sections.count() - 1)
+    preview.sections.activated.emit(preview.sections.count() - 1)
     qtbot.waitUntil(lambda: "NOTES" in preview.page.toPlainText().upper())
 
 
 def test_writing_can_be_stopped(dialog, qtbot, monkeypatch):
-    def wait(_analysis, _folder, _options, work, *, stem):
+    def wait(_analysis, _folder, _options, work, **_rest):
         while True:
             work.check()
 
@@ -226,7 +255,7 @@ def test_enter_in_a_field_makes_the_book(dialog, qtbot):
 
 
 def test_long_title_shows_its_beginning(session, workshop, qtbot):
-    session.set_metadata(dataclasses.replace(session.book.metadata, title="The Weir " * 30))
+    session.set_details(dataclasses.replace(session.book.metadata, title="The Weir " * 30), None)
     dialog = DetailsDialog(session, workshop, Settings())
     qtbot.addWidget(dialog)
     dialog.open()

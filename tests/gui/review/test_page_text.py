@@ -110,3 +110,27 @@ def test_the_text_of_a_large_book_can_be_cancelled(analysis):
     token.cancel()
     with pytest.raises(Cancelled):
         build_page_text(analysis.book, analysis.segmentation, token)
+
+
+def test_text_reads_as_it_will_be_set(tmp_path):
+    path = tmp_path / "book.txt"
+    path.write_text(
+        "CHAPTER I\n\nIt was _very_ late--too late.\n\n"
+        "    Roses are red,\n    violets are _blue_.\n\n"
+        "[Illustration: The _inn_ at night]\n\n[Illustration]\n\nIt rained.\n",
+        encoding="utf-8",
+    )
+    analysis = analyse(path, AnalyseOptions(pattern="CHAPTER"))
+    page = build_page_text(analysis.book, analysis.segmentation)
+    blocks = page.text.split("\n")
+    assert "It was very late—too late." in blocks
+    assert "    violets are blue." in blocks
+    assert "The inn at night" in blocks
+    assert "[Illustration]" in blocks
+    assert "_" not in page.text
+    emphasised = {
+        blocks[number][span.start : span.start + span.length]
+        for number, spans in page.spans.items()
+        for span in spans
+    }
+    assert emphasised == {"very", "blue", "The inn at night", "[Illustration]"}

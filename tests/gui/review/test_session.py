@@ -171,7 +171,31 @@ def test_what_is_saved_is_not_saved_again(novel, monkeypatch):
 def test_details_change_the_book_and_are_autosaved(novel, qtbot):
     metadata = dataclasses.replace(novel.book.metadata, title="The Ferry")
     with qtbot.waitSignal(novel.details_changed):
-        novel.set_metadata(metadata)
+        novel.set_details(metadata, None)
     novel.close()
     assert load_review(novel.autosave_file).metadata.title == "The Ferry"
     assert novel.analysis.book.metadata.title == "The Ferry"
+
+
+def test_details_and_cover_are_one_step_that_can_be_undone(novel):
+    old = novel.book.metadata
+    novel.set_details(dataclasses.replace(old, title="The Weir", tags=("rivers",)), b"picture")
+    assert (novel.book.metadata.title, novel.cover) == ("The Weir", b"picture")
+    assert "details" in novel.history.undo_name
+    novel.undo()
+    assert (novel.book.metadata, novel.cover) == (old, None)
+    novel.redo()
+    assert (novel.book.metadata.tags, novel.cover) == (("rivers",), b"picture")
+
+
+def test_a_chapter_that_is_started_is_named_in_the_language_of_the_book(novel):
+    novel.set_details(dataclasses.replace(novel.book.metadata, language="de"), None)
+    lines = novel.book.lines
+    inside = next(
+        n
+        for n in range(novel.sections[-1].text_line + 2, len(lines))
+        if len(lines[n]) > 60 and novel.can_start_at(n)
+    )
+    index = novel.start_at(inside)
+    assert index is not None
+    assert novel.sections[index].label.startswith("Kapitel ")

@@ -1,0 +1,137 @@
+"""The parts of a book's style as the window shows them: each with its choices and its words."""
+
+from __future__ import annotations
+
+from captor_desktop.messages import translatable
+from captor_desktop.options import (
+    HeadingCase,
+    Keep,
+    Look,
+    Openings,
+    Pictures,
+    SceneBreaks,
+)
+from captor_desktop.setting_kinds import Choice, Option, ShownSetting, Switch, Words
+
+_STYLE = translatable("Style")
+
+# A name with "keep." before it is a member of `BookStyle.keep`, shown as what is left out.
+STYLE_SETTINGS: tuple[ShownSetting, ...] = (
+    ShownSetting(
+        "look",
+        Choice(
+            Look,
+            (
+                Option(Look.CLASSIC, translatable("Classic")),
+                Option(Look.MODERN, translatable("Modern")),
+                Option(Look.PLAIN, translatable("Plain")),
+            ),
+        ),
+        Words(_STYLE, translatable("Look"), translatable("How headings and paragraphs are set.")),
+    ),
+    ShownSetting(
+        "headings",
+        Choice(
+            HeadingCase,
+            (
+                Option(HeadingCase.TITLE, translatable("Title Case")),
+                Option(HeadingCase.PRINTED, translatable("As printed")),
+            ),
+        ),
+        Words(
+            _STYLE,
+            translatable("Headings"),
+            translatable("Headings in capitals, on the page and in the contents."),
+        ),
+    ),
+    ShownSetting(
+        "openings",
+        Choice(
+            Openings,
+            (
+                Option(Openings.SMALL_CAPITALS, translatable("Small capitals")),
+                Option(Openings.PLAIN, translatable("Plain letters")),
+                Option(Openings.PRINTED, translatable("As printed")),
+            ),
+        ),
+        Words(
+            _STYLE,
+            translatable("Opening words"),
+            translatable("First words of a chapter that are printed in capitals."),
+        ),
+    ),
+    ShownSetting(
+        "scene_breaks",
+        Choice(
+            SceneBreaks,
+            (
+                Option(SceneBreaks.LINE, translatable("A line")),
+                Option(SceneBreaks.STARS, translatable("Asterisks")),
+                Option(SceneBreaks.SPACE, translatable("A gap")),
+            ),
+        ),
+        Words(_STYLE, translatable("Scene breaks"), translatable("Between two scenes.")),
+    ),
+    ShownSetting(
+        "pictures",
+        Choice(
+            Pictures,
+            (
+                Option(Pictures.CAPTIONS, translatable("Captions only")),
+                Option(Pictures.NONE, translatable("Leave out")),
+                Option(Pictures.PRINTED, translatable("As printed")),
+            ),
+        ),
+        Words(
+            _STYLE,
+            translatable("Absent pictures"),
+            translatable("“[Illustration]” where the picture is not in the file."),
+        ),
+    ),
+    ShownSetting(
+        "justified",
+        Switch(),
+        Words(_STYLE, translatable("Justify the text"), translatable("Lines of equal length.")),
+    ),
+    ShownSetting(
+        "drop_capitals",
+        Switch(),
+        Words(_STYLE, translatable("Drop capitals"), translatable("A large first letter.")),
+    ),
+    ShownSetting(
+        "curly_quotes",
+        Switch(),
+        Words(
+            _STYLE,
+            translatable("Curly quotation marks"),
+            translatable("As the language of the book has them."),
+        ),
+    ),
+    ShownSetting(
+        f"keep.{Keep.CONTENTS}",
+        Switch(),
+        Words(
+            _STYLE,
+            translatable("Leave out the printed contents list"),
+            translatable("The book has one with links."),
+        ),
+    ),
+    ShownSetting(
+        f"keep.{Keep.TITLE_PAGE}",
+        Switch(),
+        Words(
+            _STYLE,
+            translatable("One title page"),
+            translatable("What the printed one repeats is left out."),
+        ),
+    ),
+    ShownSetting(
+        f"keep.{Keep.HALF_TITLES}",
+        Switch(),
+        Words(
+            _STYLE,
+            translatable("Leave out repeated titles"),
+            translatable("The title of the book where it only stands again."),
+        ),
+    ),
+)
