@@ -53,6 +53,8 @@ PARTS: tuple[ProgramPart, ...] = (
     ProgramPart("LemmInflect", "MIT", "lemminflect"),
     ProgramPart("platformdirs", "MIT", "platformdirs"),
     ProgramPart("Rich", "MIT", "rich"),
+    ProgramPart("Pillow", "MIT-CMU", "pillow"),
+    ProgramPart("DejaVu Serif, for covers", "Bitstream-Vera"),
     ProgramPart("all-MiniLM-L6-v2, which the networks started from", "Apache-2.0"),
 )
 

@@ -44,6 +44,8 @@ def kinds_of(decisions: list[Decision]) -> list[int]:
 def slow_total(layout, candidates, likely, chapters, weights) -> float:
     """Add up what a reading with just these chapters is worth."""
     logs = np.log(np.clip(likely, 1e-4, 1 - 1e-4))
+    logs[:, PART] += weights.part_bias
+    logs[:, BELOW] += weights.below_bias
     words = [layout.words_between(0, c.line) for c in candidates]
     ends = [layout.words_between(0, c.end) for c in candidates]
     total, parts = 0.0, []

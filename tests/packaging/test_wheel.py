@@ -11,8 +11,9 @@ BUILD = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["to
 ]["targets"]
 
 
-def test_the_wheel_carries_every_model_file_but_fp16():
-    included = BUILD["wheel"]["force-include"]
+def test_the_wheel_carries_the_guide_and_every_model_file_but_fp16():
+    included = dict(BUILD["wheel"]["force-include"])
+    assert included.pop("docs/user-guide.md") == "captor_desktop/docs/user-guide.md"
     shipped = {path.name for path in (ROOT / "models").iterdir()}
     assert {Path(name).name for name in included} == {
         name for name in shipped if not name.endswith(".fp16.onnx")

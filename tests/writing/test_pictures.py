@@ -12,6 +12,7 @@ from lxml import etree
 
 from captor_desktop.book import Picture
 from captor_desktop.conversion import analyse_book
+from captor_desktop.options import BookStyle
 from captor_desktop.reading.reader import book_from_text
 from captor_desktop.writing.epub import EpubOptions, epub_bytes
 from captor_desktop.writing.html_page import html_bytes
@@ -81,7 +82,7 @@ def test_without_a_picture_the_caption_stays():
 
 
 def html_of(book):
-    return html_bytes(book, analyse_book(book).segmentation)
+    return html_bytes(book, analyse_book(book).segmentation, BookStyle())
 
 
 def test_a_single_page_has_the_pictures_in_itself():

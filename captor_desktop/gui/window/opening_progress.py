@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 from captor_desktop.work import Progress
 
-# Where each stage ends on the bar, by its text in the core. The shares are about those of the time
-# that a novel of 0.8 MB without headings takes on two cores; a book with headings ends earlier.
+# Where each stage ends on the bar, by its text in the core. The shares are an estimate for a novel
+# without headings, so the time left is rough; a book with headings ends earlier.
 STAGE_ENDS: dict[str, float] = {
     "Reading": 0.08,
     "Finding chapters": 0.10,
