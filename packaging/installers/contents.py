@@ -41,6 +41,7 @@ NEVER = (
     *("numba.tests", "numba.testing", "llvmlite.tests", "numpy.f2py", "numpy.tests"),
     *("lxml.html", "lxml.isoschematron", "lxml.objectify", "psutil", "yaml", "tqdm"),
     *("PIL._avif", "PIL.AvifImagePlugin", "PIL.ImageQt", "PIL.ImageTk", "PIL._imagingtk"),
+    *("PIL._webp", "PIL.WebPImagePlugin", "PIL._imagingcms", "PIL.ImageCms"),
     *("pygments", "markdown_it", "numba.np.ufunc.tbbpool", "numba.np.ufunc.omppool"),
     # the network: nothing leaves the machine
     *("ssl", "_ssl", "huggingface_hub", "hf_xet", "httpx2", "httpcore2", "httpx", "anyio"),
