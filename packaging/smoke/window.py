@@ -83,8 +83,14 @@ def convert_folder(person: Person, program: str, shelf: Path) -> None:
 def _export(hand: Hand, reviewed: str, book: Path) -> Path:
     hand.to_front(reviewed)
     hand.do("key", "Down", "m")  # an edit, so that there is a review to keep
-    hand.do("key", "ctrl+e")
-    hand.to_front(hand.window("Export the book"))
+
+    def asked() -> str:
+        """Ask for the export until its dialog is there: a busy window may miss the key."""
+        hand.do("key", "ctrl+e")
+        time.sleep(2)
+        return hand.do("search", "--onlyvisible", "--name", "Export the book")
+
+    hand.to_front(wait_for(asked).splitlines()[0])
     hand.do("key", "Return")
     epub = book.with_suffix(".epub")
     wait_for(epub.is_file)
