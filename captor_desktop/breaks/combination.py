@@ -3,20 +3,25 @@
 The paper names the combination of cut-based and learned signals as future work. How high is high
 differs from book to book, and a place is a break only if none nearby is a better one. So each
 opinion is shown as it is, by its rank in the book, by its lead over the best of the nearest places,
-and with its neighbours, and a logistic model weighs them all.
+and with its neighbours; a logistic model weighs them all, and a network over the whole book
+(`book_network.py`) corrects it.
 """
 
 from __future__ import annotations
 
-import json
+import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
+from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
+from captor_desktop.breaks.book_network import BookNetwork, from_arrays, mean_log_odds
 from captor_desktop.breaks.overlap import Minima, scaled
 from captor_desktop.errors import WordModelUnusable
 from captor_desktop.messages import message
@@ -34,38 +39,55 @@ _TINY = 1e-9
 
 @dataclass(frozen=True, slots=True)
 class Combination:
-    """A logistic model over named signals."""
+    """A logistic model over named signals, and networks that correct it along the book."""
 
     names: tuple[str, ...]
     means: Floats
     scales: Floats
     weights: Floats
     intercept: float
+    networks: tuple[BookNetwork, ...] = ()
+    shift: float = 0.0  # added in the end
 
     def log_odds(self, signals: Mapping[str, Floats]) -> Floats:
         """Return the log-odds of a break for every place."""
         return self.of_table(np.stack([signals[name] for name in self.names], axis=1))
 
     def of_table(self, columns: Floats) -> Floats:
-        """Return the log-odds of a break for every row of signals, in the order of the names."""
-        result: Floats = (columns - self.means) / self.scales @ self.weights + self.intercept
-        return result
+        """Return the log-odds for every row of signals of a book, in the order of the names."""
+        standardised = (columns - self.means) / self.scales
+        first: Floats = standardised @ self.weights + self.intercept
+        return mean_log_odds(self.networks, standardised, first) + self.shift
 
 
+def save_combination(model: Combination, path: Path) -> None:
+    """Write the model into a file."""
+    networks = {
+        f"{number} {name}": array.astype(np.float16)
+        for number, network in enumerate(model.networks)
+        for name, array in network.arrays().items()
+    }
+    np.savez_compressed(
+        path,
+        allow_pickle=False,
+        names=np.array("\n".join(model.names)),
+        means=model.means,
+        scales=model.scales,
+        weights=model.weights,
+        intercept=model.intercept,
+        shift=model.shift,
+        networks=len(model.networks),
+        **networks,
+    )
+
+
+@lru_cache(maxsize=2)
 def load_combination(path: Path) -> Combination:
-    """Return the model in this file."""
+    """Return the model in this file; it is read once."""
     try:
-        fitted = json.loads(path.read_text(encoding="utf-8"))
-        return _sound(
-            Combination(
-                tuple(fitted["names"]),
-                means=np.array(fitted["means"], dtype=np.float64),
-                scales=np.array(fitted["scales"], dtype=np.float64),
-                weights=np.array(fitted["weights"], dtype=np.float64),
-                intercept=float(fitted["intercept"]),
-            )
-        )
-    except (OSError, ValueError, KeyError, TypeError) as error:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as stored:
+            return _sound(stored)
+    except (OSError, EOFError, ValueError, KeyError, BadZipFile, zlib.error) as error:
         raise WordModelUnusable(
             message(
                 "The file “{0}” with the weights of the signals is missing or damaged.", path.name
@@ -75,17 +97,23 @@ def load_combination(path: Path) -> Combination:
         ) from error
 
 
-def _sound(model: Combination) -> Combination:
-    """Return the model; raises ValueError if a number is missing or not finite."""
-    columns = (model.means, model.scales, model.weights)
-    if any(each.shape != (len(model.names),) for each in columns):
+def _sound(stored: Mapping[str, Any]) -> Combination:
+    """Return the stored model; raises KeyError or ValueError if a number is missing or damaged."""
+    names = tuple(str(stored["names"]).split("\n"))
+    means, scales, weights = (
+        stored[name].astype(np.float64) for name in ("means", "scales", "weights")
+    )
+    if any(each.shape != (len(names),) for each in (means, scales, weights)):
         raise ValueError("a signal without its numbers")
-    if (
-        not np.isfinite([*np.concatenate(columns), model.intercept]).all()
-        or model.scales.min() <= 0
-    ):
+    intercept, shift = float(stored["intercept"]), float(stored["shift"])
+    numbers = [*means, *scales, *weights, intercept, shift]
+    if not np.isfinite(numbers).all() or scales.min() <= 0:
         raise ValueError("not a finite number")
-    return model
+    networks = []
+    for number in range(int(stored["networks"])):
+        own = {name.partition(" ")[2]: name for name in stored if name.startswith(f"{number} ")}
+        networks.append(from_arrays({name: stored[key] for name, key in own.items()}, len(names)))
+    return Combination(names, means, scales, weights, intercept, tuple(networks), shift)
 
 
 def in_context(name: str, values: Floats) -> dict[str, Floats]:

@@ -42,7 +42,7 @@ class LexicalModel:
 def load_lexical(path: Path) -> LexicalModel:
     """Return the model in this file; it is read once."""
     try:
-        with np.load(path) as stored:
+        with path.open("rb") as file, np.load(file) as stored:
             weights = stored["weights"].astype(np.float32) * float(stored["scale"])
             intercept = float(stored["intercept"])
     except (OSError, EOFError, ValueError, KeyError, BadZipFile, zlib.error) as error:

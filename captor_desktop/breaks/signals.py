@@ -31,8 +31,8 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
 LEXICAL_FILE = "lexical.npz"
-COMBINATION_FILE = "combination.json"
-SMALL_COMBINATION_FILE = "small-combination.json"
+COMBINATION_FILE = "combination.npz"
+SMALL_COMBINATION_FILE = "small-combination.npz"
 SMALL = "small"  # the name of the small network's log-odds
 NEURAL = "bbp"  # and of the transformer's, after the paper
 COMBINED_WINDOWS = (50, 200)  # sentences; a near and a far look at the cut

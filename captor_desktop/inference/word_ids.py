@@ -31,7 +31,7 @@ FIRST_ENDING = 16
 ENDINGS = 1024  # buckets for words outside the vocabulary
 FIRST_WORD = FIRST_ENDING + ENDINGS
 TRAITS = 128
-_NAME_TRAIT = 64
+NAME_TRAIT = 64  # and above: of a name
 _STEPS = np.array([16, 64, 256, 1024, 4096, 16384])  # words; and never
 
 _PARAGRAPH = "\x00"
@@ -158,5 +158,5 @@ def _traits(words: Offsets, is_name: NDArray[np.bool_], is_word: NDArray[np.bool
     ahead = back.copy()
     back[order[1:]] = steps
     ahead[order[:-1]] = steps
-    traits = back * 8 + ahead + np.where(is_name[words], _NAME_TRAIT, 0)
+    traits = back * 8 + ahead + np.where(is_name[words], NAME_TRAIT, 0)
     return np.where(is_word, traits, 0).astype(np.uint8)

@@ -1,6 +1,6 @@
 """Stretches of paragraphs as they are drawn to train the small network.
 
-Half of the stretches are drawn around breaks, which may stand anywhere in them; of the others most
+Some of the stretches are drawn around breaks, which may stand anywhere in them; of the others most
 around paragraphs that look like openings: narration of some length.
 """
 
@@ -18,8 +18,7 @@ from export.breaks.cache import Cache
 Ints = NDArray[np.int64]
 
 IGNORED = -1
-WITH_BREAK = 0.5  # share of the stretches that are drawn around breaks
-HARD = 0.6  # share of the others that are drawn around likely openings
+HARD = 0.6  # share of the other stretches that are drawn around likely openings
 _LONG = 40  # tokens of a likely opening
 
 
@@ -39,6 +38,7 @@ class Drawer:
     splits: Collection[str]
     size: int  # paragraphs of a stretch
     seed: int
+    with_break: float = 0.5  # share of the stretches that are drawn around breaks
     sources: Collection[str] = ()  # all if none is named
     edge: int = 1  # paragraphs; a place nearer to the edge of a stretch is not judged
     _first: Ints = field(init=False)  # paragraph of the novel of each paragraph
@@ -84,7 +84,7 @@ class Drawer:
     def draw(self, step: int, stretches: int) -> Example:
         """Return the stretches of one step. Breaks are drawn in rounds, each once a round."""
         rng = np.random.default_rng((self.seed, step))
-        around = round(stretches * WITH_BREAK)
+        around = round(stretches * self.with_break)
         hard = round((stretches - around) * HARD)
         anchors = np.concatenate(
             (

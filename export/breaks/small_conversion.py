@@ -1,4 +1,4 @@
-"""The small network → ONNX files, exact and with int8 weights, compared with torch.
+"""The small networks → ONNX files, exact and with int8 weights, compared with torch.
 
 The exporter traces one call, and traced numbers may stick where another call has other sizes:
 the files are compared at shapes that were never traced.
@@ -20,7 +20,7 @@ from onnxruntime.quantization.shape_inference import quant_pre_process
 from captor_desktop.inference.session import load_runtime
 from captor_desktop.inference.stretches import FIGURES, HEAD, SHOWN, TAIL, Chunk
 from captor_desktop.inference.word_ids import TRAITS
-from export.breaks.small_network import SmallNetwork
+from export.breaks.small_network import JointNetwork
 from export.breaks.small_training import tensors
 
 EXACT_FILE = "small-breaks.onnx"
@@ -42,12 +42,12 @@ _AXES = {
 }
 
 
-def convert_small(network: SmallNetwork, folder: Path) -> Mapping[str, float]:
+def convert_small(network: JointNetwork, folder: Path) -> Mapping[str, float]:
     """Write both files; return how far the probabilities of each are from torch's at most."""
     folder.mkdir(parents=True, exist_ok=True)
     exact, small = folder / EXACT_FILE, folder / SMALL_FILE
     network.eval()
-    traced = tensors(invented_chunk(np.random.default_rng(_SEED), *_TRACED, network.shape.words))
+    traced = tensors(invented_chunk(np.random.default_rng(_SEED), *_TRACED, network.words))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # of the exporter, on its own deprecation
         torch.onnx.export(
@@ -72,11 +72,11 @@ def convert_small(network: SmallNetwork, folder: Path) -> Mapping[str, float]:
     return apart
 
 
-def largest_difference(network: SmallNetwork, path: Path) -> float:
+def largest_difference(network: JointNetwork, path: Path) -> float:
     """Return how far the probabilities of a file lie from torch's, at worst over all shapes."""
     session = load_runtime().InferenceSession(str(path), providers=["CPUExecutionProvider"])
     worst = 0.0
-    for chunk in _chunks(network.shape.words):
+    for chunk in _chunks(network.words):
         with torch.no_grad():
             wanted = network(*tensors(chunk)).numpy()
         (found,) = session.run(None, chunk._asdict())

@@ -1,38 +1,37 @@
-"""A small network, trained from scratch: word vectors, paragraphs, and paragraphs in their context.
+"""Small networks of our own, and several of them that judge together.
 
-Two gated convolutions read the first and last words of every paragraph; what they find is gathered
-by attention and by maxima into one vector, and a place is judged by the two paragraphs next to it.
-Gated convolutions over these vectors may look at the paragraphs around first; in short trials that
-was no gain.
+Word vectors start as general ones (`word_vectors.py`), all else is trained from scratch. Two gated
+convolutions read the first and last words of every paragraph; what they find is gathered by
+attention and by maxima into one vector, and a place is judged by the two paragraphs next to it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import torch
 from torch import Tensor, nn
 
 from captor_desktop.inference.stretches import FIGURES, HEAD, TAIL
-from captor_desktop.inference.word_ids import TRAITS
+from captor_desktop.inference.word_ids import A_NAME, NAME_TRAIT, TRAITS
 
 _LOWEST = -1e4
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """How large the network is, and of which sort."""
+    """How large the network is, and how much of it is dropped in training."""
 
     words: int
     width: int = 64  # of word vectors
     layers: int = 2
-    recurrent: bool = False  # a recurrent reader of words instead of the convolutions
     heads: int = 8
     head_width: int = 16
     paragraph: int = 128
-    spans: tuple[int, ...] = ()  # steps between the paragraphs that convolutions join, if any
-    dropped: float = 0.2
-    dropped_words: float = 0.05
+    dropped: float = 0.3
+    dropped_words: float = 0.1
+    hidden_names: float = 0.5  # share of the names that are shown as any name
 
 
 class GatedWords(nn.Module):  # type: ignore[misc]  # torch is untyped here
@@ -52,25 +51,6 @@ class GatedWords(nn.Module):  # type: ignore[misc]  # torch is untyped here
         return tokens + nn.functional.glu(joined, dim=1)
 
 
-class GatedParagraphs(nn.Module):  # type: ignore[misc]  # torch is untyped here
-    """Joins each paragraph with two others, so many paragraphs before and behind it."""
-
-    def __init__(self, width: int, span: int) -> None:
-        """Make the layer."""
-        super().__init__()
-        self.span = span
-        self.norm = nn.LayerNorm(width)
-        self.join = nn.Linear(3 * width, 2 * width)
-
-    def forward(self, paragraphs: Tensor, is_there: Tensor) -> Tensor:
-        """Return the paragraphs, each with what those around it add."""
-        inner = self.norm(paragraphs) * is_there
-        around = nn.functional.pad(inner, (0, 0, self.span, self.span))
-        before, behind = around[:, : -2 * self.span], around[:, 2 * self.span :]
-        joined = self.join(torch.cat((before, inner, behind), dim=2))
-        return paragraphs + nn.functional.glu(joined, dim=2)
-
-
 class SmallNetwork(nn.Module):  # type: ignore[misc]  # torch is untyped here
     """Gives for every paragraph the log-odds that a chapter opens with it."""
 
@@ -85,16 +65,12 @@ class SmallNetwork(nn.Module):  # type: ignore[misc]  # torch is untyped here
         self.from_end = nn.Embedding(TAIL, width)
         for table in (self.words, self.traits, self.from_start, self.from_end):
             nn.init.normal_(table.weight, std=0.1)
-        if shape.recurrent:
-            self.reader = nn.GRU(width, width // 2, batch_first=True, bidirectional=True)
-        else:
-            self.convolutions = nn.ModuleList(GatedWords(width) for _ in range(shape.layers))
+        self.convolutions = nn.ModuleList(GatedWords(width) for _ in range(shape.layers))
         self.norm = nn.LayerNorm(width)
         self.scores = nn.Linear(width, shape.heads)
         self.values = nn.Linear(width, shape.heads * shape.head_width)
         gathered = shape.heads * shape.head_width + width + FIGURES
         self.paragraph = nn.Linear(gathered, shape.paragraph)
-        self.context = nn.ModuleList(GatedParagraphs(shape.paragraph, s) for s in shape.spans)
         self.place = nn.Linear(2 * shape.paragraph, shape.paragraph)
         self.verdict = nn.Linear(shape.paragraph, 1)
         self.drop = nn.Dropout(shape.dropped)
@@ -125,17 +101,14 @@ class SmallNetwork(nn.Module):  # type: ignore[misc]  # torch is untyped here
     ) -> Tensor:
         """Return one vector for each paragraph, by its own words alone."""
         filled = (ids > 0).unsqueeze(1).to(self.words.weight.dtype)
+        ids = self._hide_names(ids, traits)
         tokens = self._drop_words(self.words(ids)) + self.traits(traits)
         tokens = (tokens + self.from_start(from_start) + self.from_end(from_end)) * filled
         is_empty = table == ids.shape[0] - 1
-        if self.shape.recurrent:
-            hidden = self.norm(tokens[table] + self.reader(tokens[table])[0])
-            scores, values = self.scores(hidden), self.values(hidden)
-        else:
-            for layer in self.convolutions:
-                tokens = layer(tokens, filled)
-            flat = self.norm(tokens)
-            scores, values, hidden = self.scores(flat)[table], self.values(flat)[table], flat[table]
+        for layer in self.convolutions:
+            tokens = layer(tokens, filled)
+        flat = self.norm(tokens)
+        scores, values, hidden = self.scores(flat)[table], self.values(flat)[table], flat[table]
         scores = scores.masked_fill(is_empty.unsqueeze(2), _LOWEST)
         weights = scores.softmax(dim=1).unsqueeze(3)
         values = values.reshape(
@@ -149,17 +122,40 @@ class SmallNetwork(nn.Module):  # type: ignore[misc]  # torch is untyped here
 
     def judge(self, vectors: Tensor, is_there: Tensor) -> Tensor:
         """Return the log-odds of the places before paragraphs, by the vectors of a stretch."""
-        there = is_there.unsqueeze(2)
-        paragraphs = vectors.reshape(is_there.shape[0], is_there.shape[1], -1) * there
-        for layer in self.context:
-            paragraphs = layer(self.drop(paragraphs), there)
+        paragraphs = vectors.reshape(is_there.shape[0], is_there.shape[1], -1)
+        paragraphs = paragraphs * is_there.unsqueeze(2)
         before = nn.functional.pad(paragraphs, (0, 0, 1, 0))[:, :-1]
         place = nn.functional.gelu(self.place(torch.cat((before, paragraphs), dim=2)))
         verdict: Tensor = self.verdict(self.drop(place)).squeeze(2)
         return verdict
+
+    def _hide_names(self, ids: Tensor, traits: Tensor) -> Tensor:
+        """Return the words in training with some names hidden, so that none is learned by heart."""
+        if not self.training or not self.shape.hidden_names:
+            return ids
+        is_hidden = (traits >= NAME_TRAIT) & (torch.rand(ids.shape) < self.shape.hidden_names)
+        return torch.where(is_hidden, A_NAME, ids)
 
     def _drop_words(self, vectors: Tensor) -> Tensor:
         if not self.training or not self.shape.dropped_words:
             return vectors
         kept = torch.rand(vectors.shape[0], 1) >= self.shape.dropped_words
         return vectors * kept
+
+
+class JointNetwork(nn.Module):  # type: ignore[misc]  # torch is untyped here
+    """Several networks that read the same words; the mean of their log-odds counts."""
+
+    def __init__(self, members: Sequence[SmallNetwork]) -> None:
+        """Join trained networks."""
+        super().__init__()
+        self.members = nn.ModuleList(members)
+
+    @property
+    def words(self) -> int:
+        """How many ids its members know."""
+        return int(self.members[0].shape.words)
+
+    def forward(self, *chunk: Tensor) -> Tensor:
+        """Return stretches × paragraphs log-odds; the arguments are those of a `Chunk`."""
+        return torch.stack([member(*chunk) for member in self.members]).mean(dim=0)

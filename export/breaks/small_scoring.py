@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from captor_desktop.inference.small_break_scorer import OVERLAP, STRETCH
 from captor_desktop.inference.stretches import in_stretches
 from export.breaks.cache import Cache, NovelEntry
-from export.breaks.small_network import SmallNetwork
+from export.breaks.small_network import JointNetwork, SmallNetwork
 from export.breaks.small_training import tensors
 from export.precision import average_precision
 
@@ -31,7 +31,7 @@ class Figures:
         return f"average precision {self.precision:.4f}, F1 {self.f1:.4f}"
 
 
-def score_novel(network: SmallNetwork, cache: Cache, novel: NovelEntry) -> Floats:
+def score_novel(network: SmallNetwork | JointNetwork, cache: Cache, novel: NovelEntry) -> Floats:
     """Return the log-odds of every place of a novel, but the first paragraph's."""
     first, end = novel.first_paragraph, novel.end_paragraph
     found = np.zeros(end - first)
@@ -56,7 +56,9 @@ def figures_of(scores: Sequence[Floats], labels: Sequence[NDArray[np.bool_]]) ->
     return Figures(pooled, float(np.mean(f1)))
 
 
-def judge_novels(network: SmallNetwork, cache: Cache, novels: Sequence[NovelEntry]) -> Figures:
+def judge_novels(
+    network: SmallNetwork | JointNetwork, cache: Cache, novels: Sequence[NovelEntry]
+) -> Figures:
     """Return the figures of a network on novels."""
     scores = [score_novel(network, cache, novel) for novel in novels]
     return figures_of(scores, [true_breaks(cache, novel) for novel in novels])

@@ -1,13 +1,14 @@
 """The steps that make the small break network, each from files to files.
 
-What takes long is kept in the work folder: `small/` has the vocabulary, the caches, the checkpoint
-and the ONNX files.
+What takes long is kept in the work folder: `small/` has the vocabulary, the caches, a checkpoint
+for each network that was trained, and the ONNX files of all of them together.
 """
 
 from __future__ import annotations
 
 import dataclasses
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import torch
@@ -15,26 +16,30 @@ import torch
 from captor_desktop.inference.word_ids import Vocabulary
 from export import recipes
 from export.breaks.cache import TRAIN, Cache, splitter, write_cache
-from export.breaks.chunks import WITH_BREAK, Drawer
+from export.breaks.chunks import Drawer
 from export.breaks.small_conversion import EXACT_FILE, SMALL_FILE, convert_small
-from export.breaks.small_network import Shape, SmallNetwork
+from export.breaks.small_network import JointNetwork, Shape, SmallNetwork
 from export.breaks.small_scoring import judge_novels
 from export.breaks.small_training import load_small, recipe_of, train_small
 from export.breaks.vocabulary import count_novels, most_shared
+from export.breaks.word_vectors import WordTable, main_directions
 from export.catalogue import ship_small
+from export.evaluation.baselines.vectors import read_package
+from export.recipes import SmallRecipe
 from export.training_novels import authors_of, read_novels, training_novels
 from export.workplace import GUTENBERG, NOVELS, SILVER, Workplace
 
 WORDS = 30_000
-STRETCH = 6  # paragraphs of a training example
 JUDGED = 40  # of the dev novels, while it is trained
 _COUNTED_EVERY = 6  # of the novels, for the vocabulary
 _FOLDER = "small"
 _VOCABULARY = "vocabulary.txt"
+_VECTORS = "vectors.npz"
+_RUNS = "run-*"
 
 
-def prepare(place: Workplace) -> None:
-    """Write the vocabulary and the caches of the dev and the training novels."""
+def prepare(place: Workplace, package: Path) -> None:
+    """Write vocabulary, first word vectors, and the caches of the dev and the training novels."""
     folder = _folder(place)
     collections = (NOVELS, GUTENBERG, SILVER)
     path = folder / _VOCABULARY
@@ -42,6 +47,8 @@ def prepare(place: Workplace) -> None:
         counted = training_novels(place, _COUNTED_EVERY, collections)
         most_shared(count_novels(book.paragraphs for book in counted), WORDS).save(path)
     vocabulary = Vocabulary.load(path)
+    width = Shape(vocabulary.size).width
+    main_directions(read_package(package), vocabulary, width).save(folder / _VECTORS)
     dev = read_novels([place.part(NOVELS, "dev")])
     write_cache(dev, vocabulary, folder / "cache-dev", lambda _book: "dev")
     labelled = authors_of([place.part(name, "train") for name in (NOVELS, GUTENBERG)])
@@ -49,48 +56,57 @@ def prepare(place: Workplace) -> None:
     write_cache(books, vocabulary, folder / "cache-train", splitter(labelled))
 
 
-def train(place: Workplace, steps: int | None, seed: int, threads: int) -> None:
-    """Train the network, or go on with it."""
+def train(place: Workplace, steps: int | None, seeds: Sequence[int] | None, threads: int) -> None:
+    """Train one network for each seed, or resume its training."""
     torch.set_num_threads(threads)
-    recipe = recipes.SMALL_BREAKS
-    recipe = dataclasses.replace(recipe, steps=steps or recipe.steps, seed=seed)
     folder = _folder(place)
-    vocabulary = Vocabulary.load(folder / _VOCABULARY)
-    drawer = Drawer(Cache.load(folder / "cache-train"), (TRAIN,), STRETCH, recipe.seed)
+    shape = Shape(Vocabulary.load(folder / _VOCABULARY).size)
+    vectors = WordTable.load(folder / _VECTORS)
     dev = Cache.load(folder / "cache-dev")
 
     def judge(network: SmallNetwork) -> str:
         return str(judge_novels(network, dev, dev.novels[:JUDGED]))
 
-    train_small(drawer, Shape(words=vocabulary.size), recipe, folder / "run", judge=judge)
+    recipe = recipes.SMALL_BREAKS
+    for seed in seeds or recipes.SMALL_SEEDS:
+        own = dataclasses.replace(recipe, steps=steps or recipe.steps, seed=seed)
+        run = folder / f"run-{seed}"
+        train_small(_drawer(folder, own), shape, own, run, judge=judge, vectors=vectors)
 
 
 def evaluate(place: Workplace) -> str:
-    """Return the figures of the trained network on all dev novels."""
+    """Return the figures on all dev novels: of each trained network, and of all together."""
     folder = _folder(place)
     dev = Cache.load(folder / "cache-dev")
-    figures = judge_novels(load_small(folder / "run"), dev, dev.novels)
-    return f"{len(dev.novels)} dev novels: {figures}"
+    rows = []
+    for run in _runs(folder):
+        figures = judge_novels(load_small(run), dev, dev.novels)
+        rows.append(f"{run.name}: {figures}")
+    together = judge_novels(_joint(folder), dev, dev.novels)
+    return "\n".join([*rows, f"{len(dev.novels)} dev novels, all together: {together}"])
 
 
 def convert(place: Workplace) -> None:
     """Write the ONNX files, true of whole novels, and ship the small one with its vocabulary."""
     folder = _folder(place)
-    network = load_small(folder / "run")
-    drawer = Drawer(Cache.load(folder / "cache-train"), (TRAIN,), STRETCH, seed=0)
+    network = _joint(folder)
+    made = [recipe_of(run) for run in _runs(folder)]
+    shift = _drawer(folder, SmallRecipe(**made[0][0])).prior_shift()
     with torch.no_grad():
-        network.verdict.bias += drawer.prior_shift()
+        for member in network.members:
+            member.verdict.bias += shift
     apart = convert_small(network, folder / "onnx")
     for name, difference in apart.items():
         sys.stderr.write(f"{name} differs from torch by {difference:.2g} at most\n")
-    recipe, steps = recipe_of(folder / "run")
     differences = f"fp32 {apart[EXACT_FILE]:.1e}, int8 {apart[SMALL_FILE]:.1e}"
+    recipe = made[0][0]
     about = {
+        "networks whose mean counts": len(made),
         "parameters": f"{sum(each.numel() for each in network.parameters()):,}",
-        "steps of training": f"{steps:,}",
-        "breaks in a step": round(recipe["stretches"] * WITH_BREAK),
+        "steps of training": ", ".join(f"{steps:,}" for _, steps in made),
+        "breaks in a step": round(recipe["stretches"] * recipe["with_break"]),
         "learning rate": recipe["rate"],
-        "seed": recipe["seed"],
+        "seeds": ", ".join(str(each["seed"]) for each, _ in made),
         "largest difference from torch": differences,
     }
     ship_small(folder / "onnx" / SMALL_FILE, folder / _VOCABULARY, about, place.models)
@@ -100,3 +116,21 @@ def _folder(place: Workplace) -> Path:
     folder = place.work / _FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     return folder
+
+
+def _runs(folder: Path) -> list[Path]:
+    runs = sorted(folder.glob(_RUNS))
+    if not runs:
+        raise SystemExit("no network is trained yet: python -m export small train")
+    return runs
+
+
+def _joint(folder: Path) -> JointNetwork:
+    network = JointNetwork([load_small(run) for run in _runs(folder)])
+    network.eval()
+    return network
+
+
+def _drawer(folder: Path, recipe: SmallRecipe) -> Drawer:
+    cache = Cache.load(folder / "cache-train")
+    return Drawer(cache, (TRAIN,), recipe.paragraphs, recipe.seed, recipe.with_break)

@@ -21,6 +21,7 @@ from torch import Tensor, nn
 from captor_desktop.inference.stretches import Chunk
 from export.breaks.chunks import IGNORED, Drawer
 from export.breaks.small_network import Shape, SmallNetwork
+from export.breaks.word_vectors import WordTable
 from export.recipes import SmallRecipe
 
 CHECKPOINT = "checkpoint.pt"
@@ -40,10 +41,15 @@ class Run:
     losses: list[float] = field(default_factory=list)
 
     @classmethod
-    def begin(cls, shape: Shape, recipe: SmallRecipe, folder: Path) -> Run:
-        """Return a fresh run, or the folder's."""
+    def begin(
+        cls, shape: Shape, recipe: SmallRecipe, folder: Path, vectors: WordTable | None = None
+    ) -> Run:
+        """Return the run of the folder, or a fresh one whose word vectors start as given."""
         torch.manual_seed(recipe.seed)
         network = SmallNetwork(shape)
+        if vectors is not None:
+            with torch.no_grad():
+                network.words.weight[vectors.ids] = torch.from_numpy(vectors.matrix)
         # word vectors are no weights of which small ones would be simpler
         tables = [p for name, p in network.named_parameters() if _is_table(name)]
         others = [p for name, p in network.named_parameters() if not _is_table(name)]
@@ -120,9 +126,10 @@ def train_small(
     judge_every: float = 600.0,
     save_every: float = 240.0,
     most_seconds: float = float("inf"),
+    vectors: WordTable | None = None,
 ) -> SmallNetwork:
     """Train to the end of the recipe or of the time; return the network with averaged weights."""
-    run = Run.begin(shape, recipe, folder)
+    run = Run.begin(shape, recipe, folder, vectors)
     saved = judged = run.seconds
     while run.step < recipe.steps and run.seconds < most_seconds:
         began = time.process_time()
@@ -152,7 +159,6 @@ def recipe_of(folder: Path) -> tuple[dict[str, Any], int]:
 def load_small(folder: Path) -> SmallNetwork:
     """Return the network of a checkpoint, with averaged weights."""
     state: dict[str, Any] = torch.load(folder / CHECKPOINT, weights_only=True)
-    state["shape"]["spans"] = tuple(state["shape"]["spans"])
     network = SmallNetwork(Shape(**state["shape"]))
     network.load_state_dict(state["average"])
     network.eval()

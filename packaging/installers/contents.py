@@ -43,6 +43,8 @@ NEVER = (
     *("PIL._avif", "PIL.AvifImagePlugin", "PIL.ImageQt", "PIL.ImageTk", "PIL._imagingtk"),
     *("PIL._webp", "PIL.WebPImagePlugin", "PIL._imagingcms", "PIL.ImageCms"),
     *("pygments", "markdown_it", "numba.np.ufunc.tbbpool", "numba.np.ufunc.omppool"),
+    # OpenSSL's checksums; Python's own are there without it
+    "_hashlib",
     # the network: nothing leaves the machine
     *("ssl", "_ssl", "huggingface_hub", "hf_xet", "httpx2", "httpcore2", "httpx", "anyio"),
     *("requests", "urllib3", "certifi", "truststore", "ftplib", "smtplib", "xmlrpc", "fsspec"),
@@ -73,7 +75,6 @@ LIBRARIES_OUT = (
 # in the package.
 SYSTEM_LIBRARIES_IN = (
     *(
-        "libcrypto.",
         "libffi.",
         "libsqlite3.",
         "libbz2.",

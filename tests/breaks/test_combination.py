@@ -1,11 +1,12 @@
 from __future__ import annotations
 
-import json
+import dataclasses
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from invented_network import invented_network
 
 from captor_desktop.breaks.combination import (
     Combination,
@@ -13,6 +14,7 @@ from captor_desktop.breaks.combination import (
     in_context,
     load_combination,
     page_signals,
+    save_combination,
 )
 from captor_desktop.breaks.overlap import find_minima
 from captor_desktop.errors import ModelUnusable
@@ -53,32 +55,59 @@ def test_every_signal_has_a_value_for_every_place(paragraphs):
     assert {values.size for values in page_signals(paragraphs).values()} == {places}
 
 
+def plain(**changed):
+    """A model of two signals without networks, as the arrays of its file."""
+    fitted = {"names": np.array("a\nb"), "means": np.array([1, 0]), "scales": np.array([2, 1])}
+    fitted |= {"weights": np.array([3, -1]), "intercept": 0.5, "shift": 0.0, "networks": 0}
+    return fitted | changed
+
+
 def test_the_combination_weighs_standardised_signals(tmp_path):
-    file = tmp_path / "combination.json"
-    fitted = {"names": ["a", "b"], "means": [1, 0], "scales": [2, 1], "weights": [3, -1]}
-    file.write_text(json.dumps({**fitted, "intercept": 0.5}))
-    model = load_combination(file)
-    assert isinstance(model, Combination)
+    file = tmp_path / "combination.npz"
+    np.savez(file, **plain(shift=1.0))
     signals = {"a": np.array([1.0, 3.0]), "b": np.array([0.0, 1.0])}
-    assert model.log_odds(signals).tolist() == [0.5, 2.5]
+    assert load_combination(file).log_odds(signals).tolist() == [1.5, 3.5]
+
+
+def test_a_saved_combination_says_the_same_again(tmp_path):
+    network = invented_network(signals=2)
+    model = Combination(
+        ("a", "b"), np.array([1.0, 0.0]), np.array([2.0, 1.0]), np.array([3.0, -1.0]), 0.5,
+        networks=(network, network), shift=-0.25,
+    )  # fmt: skip
+    save_combination(model, tmp_path / "combination.npz")
+    again = load_combination(tmp_path / "combination.npz")
+    table = np.random.default_rng(1).standard_normal((30, 2))
+    assert again.names == model.names
+    np.testing.assert_allclose(again.of_table(table), model.of_table(table), atol=0.02)
+    assert np.abs(model.of_table(table) - plain_odds(model, table)).max() > 0.05  # networks count
+
+
+def plain_odds(model, table):
+    return dataclasses.replace(model, networks=()).of_table(table)
 
 
 @pytest.mark.parametrize(
     "changed",
-    [{"weights": [3]}, {"weights": [3, float("nan")]}, {"scales": [2, 0]}, {"intercept": "x"}],
+    [
+        {"weights": np.array([3])},
+        {"weights": np.array([3, np.nan])},
+        {"scales": np.array([2, 0])},
+        {"intercept": "x"},
+        {"networks": 1},
+    ],
 )
 def test_a_file_with_figures_that_make_no_sense_is_refused(tmp_path, changed):
-    file = tmp_path / "combination.json"
-    fitted = {"names": ["a", "b"], "means": [1, 0], "scales": [2, 1], "weights": [3, -1]}
-    file.write_text(json.dumps({**fitted, "intercept": 0.5, **changed}))
+    file = tmp_path / "combination.npz"
+    np.savez(file, **plain(**changed))
     with pytest.raises(ModelUnusable, match="damaged"):
         load_combination(file)
 
 
-@pytest.mark.parametrize("content", [None, "{}", "no json"])
-def test_a_missing_or_damaged_file_is_a_clear_fault(tmp_path, content):
-    file = tmp_path / "combination.json"
+@pytest.mark.parametrize("content", [None, b"{}", b"", b"PK\x03\x04 no archive"])
+def test_a_missing_or_damaged_file_is_a_clear_error(tmp_path, content):
+    file = tmp_path / "combination.npz"
     if content is not None:
-        file.write_text(content)
+        file.write_bytes(content)
     with pytest.raises(ModelUnusable, match="M04"):
         load_combination(file)

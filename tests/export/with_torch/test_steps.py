@@ -48,7 +48,7 @@ def test_all_files_are_listed_and_described(made):
         for file in entry["files"].values():
             assert (models / file["file"]).stat().st_size == file["bytes"]
             assert file["sha256"] in card
-    for name in ("lexical.npz", "combination.json", "small-combination.json", "counting.json"):
+    for name in ("lexical.npz", "combination.npz", "small-combination.npz", "counting.json"):
         assert name in card
 
 
