@@ -20,6 +20,7 @@ SHIPPED = ("headings", "breaks")
 PAIRS = ("pairs-full", "pairs-single")
 TRAINED = SHIPPED + PAIRS
 SMALL_ACTIONS = ("prepare", "train", "evaluate", "convert")
+STRUCTURE_ACTIONS = ("prepare", "fit", "judge", "weigh", "languages")
 SEED = 2020
 
 Step = Callable[[Workplace, argparse.Namespace], None]
@@ -81,7 +82,9 @@ def _parser() -> argparse.ArgumentParser:
     step["small"].add_argument("action", choices=SMALL_ACTIONS)
     for name in ("small", "all"):
         step[name].add_argument("--steps", type=int, help="of the small network (default: recipe)")
-    step["structure"].add_argument("action", choices=("prepare", "fit", "weigh"))
+    step["structure"].add_argument(
+        "action", choices=("prepare", "fit", "judge", "weigh", "languages")
+    )
     step["train"].add_argument("model", choices=TRAINED)
     step["convert"].add_argument("model", choices=SHIPPED)
     evaluate = steps.add_parser("evaluate", help="evaluate methods, baselines or a network")
@@ -169,6 +172,10 @@ def _structure(place: Workplace, arguments: argparse.Namespace) -> None:
         steps.prepare(place, arguments.threads)
     elif arguments.action == "fit":
         steps.make_structure(place, arguments.threads)
+    elif arguments.action == "judge":
+        steps.judge_fit(place)
+    elif arguments.action == "languages":
+        steps.leave_languages_out(place, arguments.threads)
     else:
         steps.weigh(place)
 
