@@ -41,8 +41,7 @@ intercept and number of chapters also on 60 of the dev novels. The recipes are i
 `export/recipes.py`; a test compares them with this page.
 
 The trees were fitted by `python -m export structure` on annotated Gutenberg texts (ordinary and
-unusual ones), ELTeC novels in eight languages, texts annotated by rules, and books that were
-restyled or invented for it.
+unusual ones), ELTeC novels in eight languages, and books that were restyled or invented for it.
 
 **Where they are shipped.** The wheel and all bundles contain the int8 files; the GPU bundles also
 contain the fp16 files. Where those are missing, the int8 files run on the CPU.
