@@ -64,8 +64,8 @@ class Candidate:
     @property
     def rank(self) -> int:
         """How high its keyword stands, -1 without one that is known."""
-        known = self.parse is not None and not self.learned
-        return -1 if not known or self.parse.rank is None else int(self.parse.rank)
+        parse = None if self.learned else self.parse
+        return -1 if parse is None or parse.rank is None else int(parse.rank)
 
     @property
     def title(self) -> str:

@@ -7,7 +7,7 @@ stands before and after. `CONTEXT` names the columns, which follow those of `fea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -56,8 +56,8 @@ def look_again(
     book = np.tile([expected, float(part.sum()), mean, strong, titled], (count, 1))
     shapes = [page_look(layout, c) for c in candidates]
     looks = [look(c) for c in candidates]
-    keys = (looks.__getitem__, shapes.__getitem__, lambda n: (looks[n], shapes[n]))
-    tables = [_family_table(first, key) for key in keys]
+    both = list(zip(looks, shapes, strict=True))
+    tables = [_family_table(first, keys) for keys in (looks, shapes, both)]
     sides = [
         _neighbours(candidates, first, words, mean, looks, shapes, forward=forward)
         for forward in (False, True)
@@ -77,11 +77,9 @@ def _titled_share(candidates: Sequence[Candidate], chapter: NDArray[np.floating]
     return sum(below) / len(below) if below else 0.0
 
 
-def _family_table(
-    first: NDArray[np.floating], key: Callable[[int], Hashable]
-) -> NDArray[np.floating]:
+def _family_table(first: NDArray[np.floating], keys: Sequence[Hashable]) -> NDArray[np.floating]:
     table = np.zeros((len(first), 6))
-    for places in families(range(len(first)), key):
+    for places in families(range(len(first)), keys.__getitem__):
         chapter = first[places, CHAPTER]
         best = np.sort(chapter)[-_BEST:].mean()
         table[places] = [
