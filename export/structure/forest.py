@@ -30,7 +30,7 @@ def as_tables(boosters: Sequence[Any], depth: int, classes: int) -> Tables:
     leaves = np.zeros((len(trees), inner + 1), np.float32)
     for number, tree in enumerate(trees):
         _fill(tree["tree_structure"], 0, features[number], thresholds[number], leaves[number])
-    return features, thresholds, leaves / np.float32(len(boosters))
+    return features, thresholds, (leaves / len(boosters)).astype(np.float32)
 
 
 def _fill(
