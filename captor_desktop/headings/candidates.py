@@ -33,6 +33,7 @@ _WORDED = (NumberStyle.WORD, NumberStyle.ORDINAL)
 _FIRST_WORD = re.compile(r"[^\W_]+(?:['’][^\W\d_]+)*")
 _OPENING_WORDS = re.compile(r"[^\W_]+")
 _FIRST_WORDS = 5  # "VOLUME THE FIRST. CHAPTER II": a number stands among the first words
+_SPEAKER = re.compile(r"I ([a-z]+)")  # "I met a man": most of the sentences that begin with an I
 _DIGITS_OR_ROMAN = re.compile(r"\d{1,4}(?:st|nd|rd|th|d)?|[ivxlcdm]+")
 
 
@@ -59,6 +60,12 @@ class Candidate:
     def number(self) -> int | None:
         """The number in it, if there is one."""
         return self.parse.number if self.parse else None
+
+    @property
+    def rank(self) -> int:
+        """How high its keyword stands, -1 without one that is known."""
+        parse = None if self.learned else self.parse
+        return -1 if parse is None or parse.rank is None else int(parse.rank)
 
     @property
     def title(self) -> str:
@@ -167,6 +174,9 @@ def _is_entry(line: str, words: Words) -> bool:
 def _may_be_numbered(text: str, words: Words) -> bool:
     """Whether a number stands among the first words: most lines need not be parsed."""
     if len(text) > _LONGEST_LINE:
+        return False
+    speaker = _SPEAKER.match(text)
+    if speaker is not None and speaker.group(1) not in words.divisions:
         return False
     for count, match in enumerate(_OPENING_WORDS.finditer(text)):
         word = match.group().lower()

@@ -7,14 +7,14 @@ stands before and after. `CONTEXT` names the columns, which follow those of `fea
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
-from captor_desktop.headings.blocks import Matrix, look
+from captor_desktop.headings.blocks import Matrix, families, look, page_look
 from captor_desktop.headings.candidates import Candidate
+from captor_desktop.headings.families import find_runs, titles_above
 from captor_desktop.headings.layout import Layout
 
 NOTHING, CHAPTER, PART, FRONT, BACK, BELOW = range(6)
@@ -35,7 +35,8 @@ _NEIGHBOURS = tuple(
     for figure in ("distance", "likely", "step", "same_wording", "same_shape", "part_distance")
 )
 _NEAR = ("chapter_1", "chapter_-1", "below_1", "below_-1", "part_-1", "front_near", "fits_hole")
-CONTEXT = (*_OWN, *_FAMILY, *_BOOK, *_NEIGHBOURS, *_NEAR)
+_RUN = ("run_chapter", "run_part", "above_chapter", "above_part", "below_chapter", "below_run")
+CONTEXT = (*_OWN, *_FAMILY, *_BOOK, *_NEIGHBOURS, *_NEAR, *_RUN)
 
 
 def look_again(
@@ -53,21 +54,16 @@ def look_again(
     strong = float(chapter[chapter > _LIKELY].sum()) / expected
     titled = _titled_share(candidates, chapter)
     book = np.tile([expected, float(part.sum()), mean, strong, titled], (count, 1))
-    shapes = [_shape(layout, c) for c in candidates]
+    shapes = [page_look(layout, c) for c in candidates]
     looks = [look(c) for c in candidates]
-    families = [
-        _family_table(first, key)
-        for key in (
-            looks.__getitem__,
-            shapes.__getitem__,
-            lambda n: (looks[n], shapes[n]),
-        )
-    ]
+    both = list(zip(looks, shapes, strict=True))
+    tables = [_family_table(first, keys) for keys in (looks, shapes, both)]
     sides = [
         _neighbours(candidates, first, words, mean, looks, shapes, forward=forward)
         for forward in (False, True)
     ]
-    table = np.hstack([first, *families, book, *sides, _near(candidates, first, looks)])
+    near, runs = _near(candidates, first, looks), _in_runs(candidates, first)
+    table = np.hstack([first, *tables, book, *sides, near, runs])
     return table.astype(np.float32)
 
 
@@ -81,18 +77,9 @@ def _titled_share(candidates: Sequence[Candidate], chapter: NDArray[np.floating]
     return sum(below) / len(below) if below else 0.0
 
 
-def _shape(layout: Layout, candidate: Candidate) -> tuple[int, int]:
-    return (2 if candidate.text.isupper() else 0), min(layout.rooms[candidate.block], 5)
-
-
-def _family_table(
-    first: NDArray[np.floating], key: Callable[[int], Hashable]
-) -> NDArray[np.floating]:
-    families: dict[Hashable, list[int]] = defaultdict(list)
-    for place in range(len(first)):
-        families[key(place)].append(place)
+def _family_table(first: NDArray[np.floating], keys: Sequence[Hashable]) -> NDArray[np.floating]:
     table = np.zeros((len(first), 6))
-    for places in families.values():
+    for places in families(range(len(first)), keys.__getitem__):
         chapter = first[places, CHAPTER]
         best = np.sort(chapter)[-_BEST:].mean()
         table[places] = [
@@ -156,6 +143,22 @@ def _near(
         low, high = max(0, place - 3), place + 4
         table[place, 5] = first[low:high, FRONT].max()
         table[place, 6] = fits[place]
+    return table
+
+
+def _in_runs(candidates: Sequence[Candidate], first: NDArray[np.floating]) -> NDArray[np.floating]:
+    """Return for each run of numbers what it and the title above it are, and for that title too.
+
+    A tale is a part if its numbers are chapters: both are to be seen together.
+    """
+    table = np.full((len(candidates), len(_RUN)), -1.0)
+    for run in find_runs(candidates):
+        own = first[run][:, [CHAPTER, PART]].mean(axis=0)
+        above = [n for n in titles_above(candidates, run[0]) if candidates[n].number is None]
+        title = first[above][:, [CHAPTER, PART]].max(axis=0) if above else (-1.0, -1.0)
+        table[run, :4] = *own, *title
+        if candidates[run[0]].number == 1:
+            table[above, 4:] = own[0], len(run)
     return table
 
 

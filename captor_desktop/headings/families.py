@@ -16,7 +16,8 @@ from captor_desktop.headings.sequences import best_chain
 SEQUENCE = (
     "step_back step_on step_back_2 step_on_2 is_one seen_before family chain in_chain chain_share "
     "gap_back gap_on median_gap restarts style_family style_chain style_in_chain best_family_share "
-    "run run_words run_place runs next_run next_run_words"
+    "run run_words run_place runs run_share run_titled titled_runs "
+    "next_run next_run_words next_share next_sort"
 ).split()
 _NEXT_BLOCKS = 3  # a tale's title stands at most so far above its first number
 
@@ -35,7 +36,7 @@ def in_sequence(page: Blocks, candidates: Sequence[Candidate]) -> Matrix:
         middle = float(np.median(gaps)) / page.total if len(gaps) else -1
         seen: Counter[int] = Counter()
         restarts = 0
-        _mark_runs(rows, page, family, numbers, words)
+        _mark_runs(rows, page, candidates, _runs(family, numbers), words)
         for place, n in enumerate(family):
             number = numbers[place]
             restarts += number == 1 and place > 0
@@ -62,28 +63,59 @@ def in_sequence(page: Blocks, candidates: Sequence[Candidate]) -> Matrix:
             rows[n, 14:17] = [len(family), len(chain), place in chain]
             rows[n, 17] = rows[n, 7] / max(1, largest)
     for n in numbered:
-        if candidates[n].number != 1:
-            continue
-        for above in range(max(0, n - _NEXT_BLOCKS), n):
-            if candidates[n].block - candidates[above].block <= _NEXT_BLOCKS:
-                rows[above, 22:24] = rows[n, 18:20]
+        if candidates[n].number == 1:
+            for above in titles_above(candidates, n):
+                rows[above, 25:29] = *rows[n, 18:20], rows[n, 22], _sort(candidates[n])
     return rows
+
+
+def titles_above(candidates: Sequence[Candidate], first: int) -> list[int]:
+    """Return the candidates right above the first number of a run: a tale's title is there."""
+    near = candidates[first].block - _NEXT_BLOCKS
+    return [n for n in range(max(0, first - _NEXT_BLOCKS), first) if candidates[n].block >= near]
+
+
+def _sort(candidate: Candidate) -> int:
+    """Return how a number is printed: bare, with a title, with a keyword."""
+    parse = candidate.parse
+    return 0 if parse is None else 2 if parse.keyword else int(bool(parse.title))
+
+
+def find_runs(candidates: Sequence[Candidate]) -> list[Sequence[int]]:
+    """Return the numbered candidates in runs of one wording that count on without a restart."""
+    numbered = [n for n, c in enumerate(candidates) if c.number is not None]
+    return [
+        run
+        for family in families(numbered, lambda n: look(candidates[n])[:2])
+        for run in _runs(family, [candidates[n].number or 0 for n in family])
+    ]
+
+
+def _runs(family: Sequence[int], numbers: Sequence[int]) -> list[Sequence[int]]:
+    starts = [p for p in range(len(family)) if p == 0 or numbers[p] <= numbers[p - 1]]
+    return [
+        family[start:end] for start, end in zip(starts, [*starts[1:], len(family)], strict=True)
+    ]
 
 
 def _mark_runs(
     rows: Matrix,
     page: Blocks,
-    family: Sequence[int],
-    numbers: Sequence[int],
+    candidates: Sequence[Candidate],
+    runs: Sequence[Sequence[int]],
     words: Sequence[int],
 ) -> None:
-    """Note how many numbers each run has that counts on without starting again, and its length."""
-    starts = [p for p in range(len(family)) if p == 0 or numbers[p] <= numbers[p - 1]]
-    for start, end in zip(starts, [*starts[1:], len(family)], strict=True):
-        last = words[family[end]] if end < len(family) else page.total
-        length = last - words[family[start]]
-        for place in range(start, end):
-            rows[family[place], 18:22] = [end - start, length, place - start, len(starts)]
+    """Note of the runs of one family how long each is, and whether a title stands above it."""
+    titled = [
+        any(candidates[n].number is None for n in titles_above(candidates, run[0])) for run in runs
+    ]
+    share = sum(titled) / max(1, len(runs))
+    for run, following, is_titled in zip(runs, [*runs[1:], None], titled, strict=True):
+        length = (words[following[0]] if following else page.total) - words[run[0]]
+        for place, n in enumerate(run):
+            rows[n, 18:25] = [
+                len(run), length, place, len(runs), length / page.total, is_titled, share,
+            ]  # fmt: skip
 
 
 def _step(numbers: Sequence[int], place: int, by: int) -> float:

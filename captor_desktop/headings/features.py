@@ -49,7 +49,7 @@ def measure(layout: Layout, candidates: Sequence[Candidate], words: Words) -> Ma
 def is_listed(figures: Matrix) -> NDArray[np.bool_]:
     """Return which candidates a contents list names: the one above the text, not a half-title."""
     named, in_list, again = (
-        figures[:, FEATURES.index(name)] > 0
+        figures[:, FEATURES.index(name)] >= 1
         for name in ("first_listed", "in_contents", "near_after")
     )
     return named & ~in_list & ~again
@@ -91,7 +91,6 @@ def _word_row(
     start = candidate.text[:1]
     parse = candidate.parse
     lowered = {token.lower() for token in tokens[:6]}
-    rank = parse.rank if parse and not candidate.learned else None
     return [
         min(candidate.end - candidate.line, _CAP),
         len(text),
@@ -114,7 +113,7 @@ def _word_row(
         text.count(","),
         _YEAR.search(text) is not None,
         _LEARNED if candidate.learned else _DIVISIONS.get(parse.keyword, 0) if parse else 0,
-        -1 if rank is None else int(rank),
+        candidate.rank,
         _NAMES.get(candidate.name, 0),
         _STYLES[parse.style if parse else None],
         -1 if candidate.number is None else candidate.number,

@@ -89,15 +89,6 @@ class Layout:
         """Return the number of the block that holds this line, or of the last one before it."""
         return bisect_right(self._starts, line) - 1
 
-    def block_at(self, line: int) -> Paragraph:
-        """Return the block that holds this line."""
-        return self.blocks[self.block_index(line)]
-
-    def next_block(self, line: int) -> Paragraph | None:
-        """Return the first block that starts at this line or after it."""
-        index = bisect_right(self._starts, line - 1)
-        return self.blocks[index] if index < len(self.blocks) else None
-
     def text(self, first_line: int, end_line: int) -> str:
         """Return these lines as printed, trimmed, without blank ones, joined by newlines."""
         kept = (line.strip() for line in self.lines[first_line:end_line])

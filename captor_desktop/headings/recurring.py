@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Hashable, Sequence
 
 import numpy as np
 
 from captor_desktop.book import Paragraph
-from captor_desktop.headings.blocks import Blocks, Matrix, look
+from captor_desktop.headings.blocks import Blocks, Matrix, families, look, shape
 from captor_desktop.headings.candidates import Candidate
 from captor_desktop.headings.layout import Layout
 
 _WORD = re.compile(r"[^\W_]+")
+_NOTE_MARK = re.compile(r"(?<=\S)\s*\[[\w-]{1,6}\]")  # after a word: "The Gift[1]", "[11-2]", "[A]"
 
 # --- what comes again ----------------------------------------------------------------------------
 
 RECURRING = (
     "same_before same_after same_lines_before same_lines_after title_before title_after "
     "in_contents listed contents_size words_since_contents first_listed number_again_after "
-    "number_again_before title_words near_before near_after"
+    "number_again_before title_words near_before near_after list_found family_listed"
 ).split()
 _CONTENTS_REACH = 250  # blocks below the name of a contents list that may belong to it
 
@@ -48,7 +50,7 @@ def comes_again(layout: Layout, page: Blocks, candidates: Sequence[Candidate]) -
         number = (look(candidate)[:2], candidate.number)
         counted = candidate.number is not None
         region = listed.region(candidate.line)
-        known = listed.entries.get(title, 0) if title else 0
+        known = listed.names(title)
         rows[n] = [
             min(past["text"][text], 9),
             min(blocks[text] - past["text"][text] - 1, 9) if text else 0,
@@ -60,18 +62,39 @@ def comes_again(layout: Layout, page: Blocks, candidates: Sequence[Candidate]) -
             known if region <= 0 else 0,
             listed.size,
             listed.words_since(page, candidate),
-            bool(title) and known > 0 and past["title"][title] <= known,
+            min(known, 1) if title and past["title"][title] <= known else 0,
             numbers[number] - past["number"][number] - 1 if counted else -1,
             past["number"][number] if counted else -1,
             len(title.split()),
             near[n, 0],
             near[n, 1],
+            0,
+            0,
         ]
         past["text"][text] += 1
         past["line"][first] += 1
         past["title"][title] += 1
         past["number"][number] += 1
+    _agree(rows, page, candidates, listed, titles)
     return rows
+
+
+def _agree(
+    rows: Matrix,
+    page: Blocks,
+    candidates: Sequence[Candidate],
+    listed: _Listed,
+    titles: Sequence[str],
+) -> None:
+    """Note how much of the list is found in the text, and how many look-alikes the list names."""
+    if not listed.size:
+        return
+    named = rows[:, RECURRING.index("first_listed")] * (rows[:, RECURRING.index("in_contents")] < 1)
+    found = {title for title, is_named in zip(titles, named, strict=True) if is_named == 1}
+    rows[:, -2] = len(found) / listed.size
+    outside = [n for n in range(len(candidates)) if rows[n, RECURRING.index("in_contents")] < 1]
+    for family in families(outside, lambda n: shape(page, candidates[n])):
+        rows[family, -1] = named[family].mean()
 
 
 _NEAR_BLOCKS = 15  # a half-title and the title below it
@@ -109,6 +132,16 @@ def _title(layout: Layout, candidate: Candidate) -> str:
     return _normal(_without_page(text))
 
 
+_FEWEST_AGREEING = 2  # words
+_MOST_AGREEING = 20
+_PARTLY = 0.5
+
+
+def _has_prefix(ordered: Sequence[str], start: str) -> bool:
+    place = bisect_left(ordered, start)
+    return place < len(ordered) and ordered[place].startswith(start)
+
+
 class _Listed:
     """The contents list: where it stands, as far as that can be seen, and the titles in it."""
 
@@ -116,6 +149,26 @@ class _Listed:
         self.regions = regions
         self.entries = entries
         self.size = len(entries)
+        self._opening = sorted(entries)
+        self._closing = sorted(entry[::-1] for entry in entries)
+
+    def names(self, title: str) -> float:
+        """Return how often the list has a title; a half if it has it with other words.
+
+        A list adds the author or leaves out a subtitle. Two words must agree at least.
+        """
+        exact = self.entries.get(title, 0) if title else 0
+        words = title.split()
+        if exact or len(words) < _FEWEST_AGREEING or len(words) > _MOST_AGREEING:
+            return exact
+        shorter = (" ".join(words[:n]) for n in range(_FEWEST_AGREEING, len(words)))
+        if (
+            _has_prefix(self._opening, f"{title} ")
+            or _has_prefix(self._closing, f"{title[::-1]} ")
+            or any(text in self.entries for text in shorter)
+        ):
+            return _PARTLY
+        return 0
 
     def region(self, line: int) -> int:
         """Return 1 for a line in a list, -1 before all lists, 0 elsewhere."""
@@ -155,7 +208,7 @@ def _listed(layout: Layout, page: Blocks, candidates: Sequence[Candidate]) -> _L
                 for line in layout.lines[max(block.first_line, candidate.line + 1) : block.end_line]
             ]
             whole = _normal(layout.text(block.first_line, block.end_line))
-            if number > candidate.block and any(own[t] for t in (titles[0], whole) if len(t) > 3):
+            if number > candidate.block and any(_comes_again(t, own) for t in (titles[0], whole)):
                 break
             own.update(title for title in (*titles, whole) if title)
             end = block.end_line
@@ -164,6 +217,15 @@ def _listed(layout: Layout, page: Blocks, candidates: Sequence[Candidate]) -> _L
     return _Listed(regions, entries)
 
 
+def _comes_again(title: str, entries: Counter[str]) -> bool:
+    """Whether a title stands in a list already, alone or beside the name of an author."""
+    if title.count(" ") + 1 < _FEWEST_AGREEING:
+        return len(title) > _SHORTEST_AGAIN and title in entries
+    before, after = f" {title}", f"{title} "
+    return any(e == title or e.startswith(after) or e.endswith(before) for e in entries)
+
+
+_SHORTEST_AGAIN = 3  # letters
 _LEADING_NUMBER = re.compile(
     r"^\W*(?:(?:[^\W\d_]+\.?\s+)?(?:[IVXLCDM]+|\d+)\b[\s.:—–-]*)", re.ASCII
 )
@@ -181,5 +243,7 @@ def _is_paged(layout: Layout, block: Paragraph) -> bool:
 
 
 def _normal(text: str) -> str:
-    """Return a text as it can be compared: its words alone, in lower case."""
+    """Return a text as it can be compared: its words alone, in lower case, without note marks."""
+    if "[" in text:
+        text = _NOTE_MARK.sub("", text)
     return " ".join(_WORD.findall(text.lower()))

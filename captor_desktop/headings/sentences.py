@@ -46,8 +46,10 @@ def _has_few_capitals(text: str, words: Words, most: float) -> bool:
     if first == first.upper():
         return False
     found = LETTERS.findall(text)
-    counted = [word for word in found if word.lower() not in words.small]
-    capitals = sum(word[0].isupper() for word in counted)
-    if capitals >= most * max(1, len(counted)):
+    small = words.small
+    capitals = [word for word in found if word[0].isupper()]
+    counted = sum(word.lower() not in small for word in capitals)
+    others = len(found) - len(capitals) - sum(map(small.__contains__, found))
+    if counted >= most * max(1, counted + others):
         return False
     return count_capitals(text) <= _CAPITAL_LETTERS * sum(map(len, found))

@@ -8,7 +8,6 @@ candidates with the fewest jumps.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 _FAR = 40  # how many candidates back a chain may reach: keeps the search linear
 _STEP = 1.0
@@ -47,8 +46,3 @@ def _link(before: int, number: int) -> float:
     if step == 0:
         return _STEP - _REPEAT_COST
     return _STEP - _RESTART_COST if number == 1 else _STEP - _RESTART_COST - 0.5 * number
-
-
-def count_restarts(numbers: Sequence[int]) -> int:
-    """Return how often the numbers go back."""
-    return sum(after < before for before, after in pairwise(numbers))

@@ -17,18 +17,17 @@ from math import exp, log
 import numpy as np
 from numpy.typing import NDArray
 
-from captor_desktop.headings.blocks import look
+from captor_desktop.headings.blocks import look, page_look
 from captor_desktop.headings.candidates import Candidate
-from captor_desktop.headings.context import BACK, BELOW, CHAPTER, CLASSES, FRONT, PART
+from captor_desktop.headings.context import BACK, BELOW, CHAPTER, CLASSES, FRONT, NOTHING, PART
+from captor_desktop.headings.families import find_runs, titles_above
 from captor_desktop.headings.layout import Layout
-from captor_desktop.lexicon.words import NAMES, Rank
+from captor_desktop.lexicon.words import NAMES
 
 Array = NDArray[np.float64]
 
 _REACH = 120  # how many possible chapters back the last one may lie: keeps the search linear
 _POSSIBLE = 0.02  # less likely ones are never chapters
-_SURE = 0.5
-_FEWEST_CHAPTERS = 2  # that are sure and called chapters: then parts are called parts
 _LEAST = 1e-4  # a probability is never taken for certain
 _BLOCKS_BELOW = 3  # blocks between a heading and its title: a picture may stand there
 
@@ -52,14 +51,16 @@ class Weights:
     alike: float = 0.6  # titles without number that look alike
     unlike: float = 0.0
     short: float = -1.0  # hardly any text in between
+    holds: float = -2.0  # what stands right above a number 1 of other wording is a chapter, too
     first_not_one: float = -0.5  # the first number is not 1
     opens: float = -0.7  # there is a first chapter at all
     listed: float = 3.0  # a contents list names it
     named: float = 3.0  # the line is the usual name of such a section: Epilogue, Notes
-    keyworded: float = 4.0  # "Chapter" with a number, and a sentence below it
-    ranked: float = 3.0  # "Volume" and "Part" in a book that has chapters by that name
     far_part: float = -3.5  # a part without a chapter right below it
-    part_bias: float = 0.0
+    tale: float = 4.0  # a short tale with few bare numbers is a chapter, not a part,
+    numbers: float = 2.0  # and its numbers are none
+    tale_holds: float = 2.0  # any other tale with numbers is a part,
+    numbers_hold: float = 1.0  # and its numbers are chapters
     below_bias: float = 0.6  # a title below a number: lost titles cost the readers most
 
 
@@ -94,20 +95,20 @@ def decide(
         return []
     weights = weights or Weights()
     logs = np.log(np.clip(np.asarray(likely, float), _LEAST, 1 - _LEAST))
-    logs[:, PART] += weights.part_bias
     logs[:, BELOW] += weights.below_bias
+    if listed is not None:
+        logs[listed, NOTHING] -= weights.listed
     if in_list is not None:
-        _add_names(layout, logs, candidates, in_list, weights)
-    _add_ranks(logs, candidates, np.asarray(likely, float), weights.ranked)
+        _add_names(logs, candidates, in_list, weights)
+    words = np.array([layout.words_between(0, c.line) for c in candidates])
+    _add_tales(logs, candidates, words, weights)
     chapter, part = logs[:, CHAPTER].copy(), logs[:, PART].copy()
     logs[:, [CHAPTER, PART]] = -np.inf
     kinds = logs.argmax(axis=1)
     others = logs.max(axis=1)
-    words = np.array([layout.words_between(0, c.line) for c in candidates])
     parts = _Parts(words, others, part, weights.far_part)
-    if listed is not None:
-        chapter += np.where(listed, weights.listed, 0.0)
-    places = np.flatnonzero(chapter >= log(_POSSIBLE))
+    possible = chapter >= log(_POSSIBLE)
+    places = np.flatnonzero(possible if listed is None else possible | listed)
     gains = chapter[places] - parts.far_worth[places]
     chosen, fits = _best_chapters(layout, candidates, places, gains, parts, weights)
     kinds[parts.chosen(chosen)] = PART
@@ -119,56 +120,50 @@ def decide(
 
 
 def _add_names(
-    layout: Layout,
     logs: Array,
     candidates: Sequence[Candidate],
     in_list: NDArray[np.bool_],
     weights: Weights,
 ) -> None:
-    """Favour what a line says it is: a usual name and nothing else, or a numbered chapter."""
+    """Favour what a line says it is: a usual name and nothing else."""
     columns = {"chapter": [CHAPTER], "front": [FRONT, BACK], "back": [FRONT, BACK]}
     for n, candidate in enumerate(candidates):
-        if in_list[n]:
-            continue
-        if candidate.name and candidate.is_name_alone:
+        if candidate.is_name_alone and not in_list[n]:
             logs[n, columns.get(NAMES[candidate.name].kind, [])] += weights.named
-        elif _is_chapter_alone(candidate) and _opens_text(layout, candidate):
-            logs[n, CHAPTER] += weights.keyworded
 
 
-def _is_chapter_alone(candidate: Candidate) -> bool:
-    """Whether a line says "Chapter" with its number, and nothing else."""
-    parse = candidate.parse
-    return (
-        parse is not None
-        and parse.number is not None
-        and parse.keyword == "chapter"
-        and not (parse.title or candidate.learned)
-    )
+def _add_tales(
+    logs: Array,
+    candidates: Sequence[Candidate],
+    words: NDArray[np.int64],
+    weights: Weights,
+) -> None:
+    """Favour what a tale with numbers is: a part if they are many or it is long, else a chapter.
+
+    In a short tale few bare numbers are sections, as the labelled books have it.
+    """
+    for run in find_runs(candidates):
+        titles = [
+            n
+            for n in titles_above(candidates, run[0])
+            if logs[n, [CHAPTER, PART]].max() > log(_TALE) and candidates[n].rank < 0
+        ]
+        if candidates[run[0]].number != 1 or not titles:
+            continue
+        title = max(titles, key=lambda n: float(logs[n, [CHAPTER, PART]].max()))
+        parse = candidates[run[0]].parse
+        bare = parse is not None and not (parse.keyword or parse.title)
+        length = (words[run[-1]] - words[run[0]]) * len(run) / max(1, len(run) - 1)
+        few = bare and len(run) < _FEWEST_NUMBERS and length < _LONG_TALE
+        favour = -weights.tale if few else weights.tale_holds
+        logs[title, PART] += favour
+        logs[title, CHAPTER] -= favour
+        logs[run, CHAPTER] += -weights.numbers if few else weights.numbers_hold
 
 
-def _opens_text(layout: Layout, candidate: Candidate) -> bool:
-    """Whether a sentence stands below, at most a title between: an entry of a list has none."""
-    for block in layout.blocks[candidate.block + 1 : candidate.block + _BLOCKS_BELOW]:
-        text = layout.lines[block.end_line - 1].rstrip(" \"”’'»_)")
-        if text.endswith((".", "!", "?")):
-            return True
-    return False
-
-
-def _add_ranks(logs: Array, candidates: Sequence[Candidate], likely: Array, ranked: float) -> None:
-    """Favour parts where the book calls its chapters chapters."""
-    ranks = np.array([_rank(c) for c in candidates])
-    if ((ranks == Rank.CHAPTER) & (likely[:, CHAPTER] > _SURE)).sum() >= _FEWEST_CHAPTERS:
-        higher = (ranks >= 0) & (ranks < Rank.CHAPTER)
-        logs[higher, PART] += ranked
-        logs[higher, CHAPTER] -= ranked
-
-
-def _rank(candidate: Candidate) -> int:
-    parse = candidate.parse
-    known = parse is not None and parse.rank is not None and not candidate.learned
-    return int(parse.rank) if known and parse is not None and parse.rank is not None else -1
+_TALE = 0.2  # a less likely title is none
+_FEWEST_NUMBERS = 9
+_LONG_TALE = 12_000  # words
 
 
 def heading_ends(
@@ -182,13 +177,11 @@ def heading_ends(
             continue
         if decision.kind != BELOW:
             opened = n
-        elif opened >= 0 and _is_near(layout, ends[opened], candidate):
+        elif (
+            opened >= 0 and candidate.block - layout.block_index(ends[opened] - 1) <= _BLOCKS_BELOW
+        ):
             ends[opened] = candidate.end
     return ends
-
-
-def _is_near(layout: Layout, end: int, candidate: Candidate) -> bool:
-    return candidate.block - layout.block_index(end - 1) <= _BLOCKS_BELOW
 
 
 # --- the search ----------------------------------------------------------------------------------
@@ -209,7 +202,7 @@ def _best_chapters(
     best = np.zeros(len(places))
     back = np.full(len(places), -1)
     for here in range(len(places)):
-        start = links.first(here) + links.near_from_start(here)
+        start = links.first(here) + parts.above(int(places[here]), np.array([-1]))[0][0]
         low = max(0, here - _REACH)
         totals = best[low:here] + links.between(low, here) + links.near_parts(low, here)
         top = int(totals.argmax()) if here > low else -1
@@ -228,7 +221,7 @@ def _best_chapters(
     chain.reverse()
     fits = {}
     for before, here in zip([-1, *chain], chain, strict=False):
-        added = links.first(here) if before < 0 else links.pair(before, here)
+        added = links.first(here) if before < 0 else float(links.between(before, here)[0])
         fits[int(places[here])] = added
     return [int(places[here]) for here in chain], fits
 
@@ -248,7 +241,7 @@ class _Links:
         self.weights = weights
         self.numbers = np.array([-1 if c.number is None else c.number for c in chosen])
         self.wording = _ids([look(c)[:2] for c in chosen])
-        self.shape = _ids([_shape(layout, c) for c in chosen])
+        self.shape = _ids([page_look(layout, c) for c in chosen])
         self.words = np.array([layout.words_between(0, c.line) for c in chosen])
         self.ends = np.array([layout.words_between(0, c.end) for c in chosen])
         self.named = np.array([bool(c.name) for c in chosen])
@@ -261,10 +254,6 @@ class _Links:
         number = self.numbers[here]
         return self.weights.opens + (self.weights.first_not_one if number > 1 else 0.0)
 
-    def near_from_start(self, here: int) -> float:
-        """Return what the parts right above this one add, if it is the first chapter."""
-        return float(self.parts.above(int(self.places[here]), np.array([-1]))[0][0])
-
     def near_parts(self, low: int, here: int) -> Array:
         """Return what the parts right above this one add after each from `low` on."""
         return self.parts.above(int(self.places[here]), self.places[low:here])[0]
@@ -272,10 +261,6 @@ class _Links:
     def last(self) -> Array:
         """Return what it is worth that each of them is the last chapter."""
         return np.where(self.total - self.ends < _SHORT_WORDS, self.weights.short, 0.0)
-
-    def pair(self, before: int, here: int) -> float:
-        """Return what it is worth that these two follow each other."""
-        return float(self.between(before, here)[0])
 
     def between(self, low: int, here: int) -> Array:
         """Return what it is worth that each from `low` on is followed by this one."""
@@ -299,7 +284,10 @@ class _Links:
             worth = np.where(numbered, w.to_title, worth)
         worth = np.where(self.named[before] | self.named[here], np.maximum(worth, 0.0), worth)
         short = self.words[here] - self.ends[before] < _SHORT_WORDS
-        return worth + np.where(short, w.short, 0.0)
+        holds = (
+            w.holds if number == 1 else 0.0
+        )  # the title above a number 1 is a tale with chapters
+        return worth + np.where(short, w.short + np.where(numbered, 0.0, holds), 0.0)
 
 
 class _Parts:
@@ -345,7 +333,3 @@ _SHORT_WORDS = 60  # below a chapter's heading; the training books have 1 in 400
 def _ids(keys: Sequence[object]) -> NDArray[np.intp]:
     known: dict[object, int] = {}
     return np.array([known.setdefault(key, len(known)) for key in keys], dtype=np.intp)
-
-
-def _shape(layout: Layout, candidate: Candidate) -> tuple[bool, int]:
-    return candidate.text.isupper(), min(layout.rooms[candidate.block], 5)

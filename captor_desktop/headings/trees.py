@@ -24,7 +24,7 @@ from captor_desktop.messages import message
 from captor_desktop.paths import model_file
 
 MODEL_FILE = "structure.npz"
-_QUICK_ROUNDS = 20  # after which a candidate may be dismissed
+_QUICK_SHARE = 5  # after one tree in so many a candidate may be dismissed
 _DISMISSED = 0.9995  # if it is nothing by this probability: no heading of the dev books is
 _ROWS = 512  # that go through together, so that they stay in the cache
 
@@ -37,7 +37,7 @@ class Forest:
     the children of node n are 2n + 1 (not above the threshold) and 2n + 2.
     """
 
-    features: NDArray[np.intp]
+    features: NDArray[np.int32]
     thresholds: NDArray[np.float32]
     leaves: NDArray[np.float32]
 
@@ -49,7 +49,7 @@ class Forest:
         return np.vstack(parts) if parts else np.zeros((0, len(CLASSES)))
 
     def _some(self, figures: Matrix) -> NDArray[np.float64]:
-        quick = _QUICK_ROUNDS * len(CLASSES)
+        quick = len(self.leaves) // _QUICK_SHARE // len(CLASSES) * len(CLASSES)
         sums = self._sum(figures, 0, quick)
         rest = np.flatnonzero(_softmax(sums)[:, NOTHING] < _DISMISSED)
         if len(rest):
@@ -58,16 +58,19 @@ class Forest:
 
     def _sum(self, figures: Matrix, first: int, end: int) -> NDArray[np.float64]:
         """Return what these trees add up to, per class."""
-        features, thresholds = self.features[first:end], self.thresholds[first:end]
-        trees = np.arange(len(features))
-        rows = np.arange(len(figures))[:, None]
-        nodes = np.zeros((len(figures), len(features)), np.intp)
-        inner = features.shape[1]
-        while inner:
-            asked = figures[rows, features[trees, nodes]]
-            nodes = 2 * nodes + 1 + (asked > thresholds[trees, nodes])
-            inner //= 2
-        added = self.leaves[first:end][trees, nodes - features.shape[1]]
+        inner = self.features.shape[1]
+        asked, limits, values = (
+            table[first:end].ravel() for table in (self.features, self.thresholds, self.leaves)
+        )
+        trees = np.arange(end - first, dtype=np.int32)
+        rows = (np.arange(len(figures), dtype=np.int32) * figures.shape[1])[:, None]
+        flat = np.ascontiguousarray(figures).ravel()
+        nodes = np.zeros((len(figures), end - first), np.int32)
+        for _ in range(inner.bit_length()):
+            places = nodes + trees * inner
+            above = flat.take(asked.take(places) + rows) > limits.take(places)
+            nodes += nodes + 1 + above
+        added = values.take(nodes - inner + trees * (inner + 1))
         sums: NDArray[np.float64] = added.reshape(len(figures), -1, len(CLASSES)).sum(
             axis=1, dtype=np.float64
         )
@@ -103,7 +106,7 @@ def load_trees(path: Path | None = None) -> Trees:
 
 def _forest(stored: np.lib.npyio.NpzFile, name: str) -> Forest:
     return Forest(
-        stored[f"{name}_features"].astype(np.intp),
+        stored[f"{name}_features"].astype(np.int32),
         stored[f"{name}_thresholds"].astype(np.float32),
         stored[f"{name}_leaves"].astype(np.float32),
     )

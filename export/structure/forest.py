@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -10,16 +11,26 @@ from numpy.typing import NDArray
 Tables = tuple[NDArray[np.uint8], NDArray[np.float32], NDArray[np.float32]]
 
 
-def as_tables(booster: Any, depth: int) -> Tables:  # noqa: ANN401  untyped package
-    """Return features, thresholds and leaves of all trees, each filled up to a complete tree."""
-    trees = booster.dump_model()["tree_info"]
+def as_tables(boosters: Sequence[Any], depth: int, classes: int) -> Tables:
+    """Return features, thresholds and leaves of all trees, each filled up to a complete tree.
+
+    Their sum is the mean of the boosters. A round of one stands beside the same round of the
+    others, so that the first trees already tell most.
+    """
+    dumped = [booster.dump_model()["tree_info"] for booster in boosters]
+    trees = [
+        tree
+        for start in range(0, len(dumped[0]), classes)
+        for own in dumped
+        for tree in own[start : start + classes]
+    ]
     inner = 2**depth - 1
     features = np.zeros((len(trees), inner), np.uint8)
     thresholds = np.full((len(trees), inner), np.inf, np.float32)
     leaves = np.zeros((len(trees), inner + 1), np.float32)
     for number, tree in enumerate(trees):
         _fill(tree["tree_structure"], 0, features[number], thresholds[number], leaves[number])
-    return features, thresholds, leaves
+    return features, thresholds, (leaves / len(boosters)).astype(np.float32)
 
 
 def _fill(

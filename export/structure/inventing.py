@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from export.structure.restyling import roman
+from export.structure.page import roman
 
 _PEOPLE = "the widow|her brother|the old sailor|a stranger|the miller|his aunt|the clerk|my uncle"
 _DEEDS = (

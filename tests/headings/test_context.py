@@ -76,3 +76,19 @@ def test_a_number_that_fills_a_hole_is_marked():
     )  # fmt: skip
     assert rows[1]["fits_hole"] == 1
     assert rows[3]["fits_hole"] == -1
+
+
+def test_a_title_and_the_numbers_below_it_see_each_other():
+    text = f"THE LAMP\n\nI\n\n{PROSE}\n\nII\n\n{PROSE}"
+    layout = Layout(book_from_text(text))
+    candidates = find_candidates(layout, words_for("en"))
+    first = np.full((3, len(CLASSES)), 0.02)
+    first[[0, 1, 2], [PART, CHAPTER, NOTHING]] = 0.9
+    title, one, two = (
+        dict(zip(CONTEXT, row, strict=True)) for row in look_again(layout, candidates, first)
+    )
+    assert one["above_part"] == two["above_part"] == pytest.approx(0.9)
+    assert one["run_chapter"] == two["run_chapter"] == pytest.approx(0.46)
+    assert title["below_chapter"] == pytest.approx(0.46)
+    assert title["below_run"] == 2
+    assert title["run_chapter"] == -1

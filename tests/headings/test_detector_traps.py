@@ -169,7 +169,6 @@ def test_a_numbered_poem_that_comes_again_is_no_contents_list(style):
     check_trap(style, "stanzas", (3, 8))
 
 
-@pytest.mark.xfail(strict=True, reason="the trees take short numbered sections for chapters")
 @pytest.mark.parametrize("gap", [1, 3])
 def test_numbered_sections_inside_chapters_are_no_chapters(gap):
     draft = Draft()

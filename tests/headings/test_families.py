@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from captor_desktop.headings.blocks import Blocks
 from captor_desktop.headings.candidates import find_candidates
-from captor_desktop.headings.families import ALIKE, SEQUENCE, among_alike, in_sequence
+from captor_desktop.headings.families import ALIKE, SEQUENCE, among_alike, find_runs, in_sequence
 from captor_desktop.headings.layout import Layout
 from captor_desktop.lexicon.words import words_for
 from captor_desktop.reading.reader import book_from_text
@@ -60,3 +60,22 @@ def test_look_alikes_are_counted_with_the_text_between_them():
     assert [round(row["alike_place"], 3) for row in rows] == [0, 0, 0.333, 0, 0.667]
     assert rows[1]["alike_back"] == -1
     assert rows[2]["alike_back"] == rows[1]["alike_on"] > 90
+
+
+def test_runs_know_whether_a_title_stands_above_them():
+    blocks = ("THE LAMP", "I", PROSE, "II", PROSE, "I", PROSE, "II", PROSE)
+    layout = Layout(book_from_text("\n\n".join(blocks)))
+    candidates = find_candidates(layout, words_for("en"))
+    assert [[candidates[n].number for n in run] for run in find_runs(candidates)] == [[1, 2]] * 2
+    table = in_sequence(Blocks(layout), candidates)[1:]
+    assert table[:, SEQUENCE.index("run_titled")].tolist() == [1, 1, 0, 0]
+    assert set(table[:, SEQUENCE.index("titled_runs")].tolist()) == {0.5}
+
+
+def test_a_title_knows_how_the_numbers_below_it_are_printed():
+    sorts = {}
+    for first, second in (("I", "II"), ("I. THE OIL", "II. THE WICK"), ("CHAPTER I", "CHAPTER II")):
+        layout = Layout(book_from_text(f"THE LAMP\n\n{first}\n\n{PROSE}\n\n{second}\n\n{PROSE}"))
+        candidates = find_candidates(layout, words_for("en"))
+        sorts[first] = in_sequence(Blocks(layout), candidates)[0, SEQUENCE.index("next_sort")]
+    assert sorts == {"I": 0, "I. THE OIL": 1, "CHAPTER I": 2}

@@ -59,7 +59,6 @@ def test_blocks_lie_inside_the_body():
 def test_a_body_without_lines_has_no_blocks():
     layout = layout_of("header", "licence", first=1, end=1)
     assert layout.blocks == []
-    assert layout.next_block(0) is None
     assert layout.words_between(0, 9) == 0
 
 
@@ -71,12 +70,9 @@ def test_words_are_counted_between_lines_of_the_body():
     assert layout.words_between(3, 1) <= 0
 
 
-def test_the_block_at_a_line_and_the_next_one_are_found():
+def test_the_block_at_a_line_or_before_it_is_found():
     layout = layout_of("a", "b", "", "c")
-    assert layout.block_at(1) == layout.blocks[0]
-    assert layout.next_block(0) == layout.blocks[0]
-    assert layout.next_block(1) == layout.blocks[1]
-    assert layout.next_block(4) is None
+    assert [layout.block_index(line) for line in range(4)] == [0, 0, 0, 1]
 
 
 def test_text_is_trimmed_and_blank_lines_are_left_out():
@@ -105,6 +101,6 @@ def test_every_line_with_words_is_in_exactly_one_block(lines):
     covered = [line for b in layout.blocks for line in range(b.first_line, b.end_line)]
     assert covered == [number for number, line in enumerate(lines) if line.strip()]
     for line in covered:
-        block = layout.block_at(line)
+        block = layout.blocks[layout.block_index(line)]
         assert block.first_line <= line < block.end_line
     assert layout.words_between(0, len(lines)) == sum(len(line.split()) for line in lines)

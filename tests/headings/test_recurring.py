@@ -54,3 +54,31 @@ def test_a_number_that_comes_again_is_seen():
     rows = rows_of("CHAPTER I", PROSE, "CHAPTER II", PROSE, "CHAPTER I", PROSE)
     assert [row["number_again_after"] for _, row in rows] == [1, 0, 0]
     assert [row["number_again_before"] for _, row in rows] == [0, 0, 1]
+
+
+def named(*blocks: str) -> dict[str, float]:
+    return {t: row["first_listed"] for t, row in rows_of(*blocks) if row["in_contents"] == 0}
+
+
+def test_a_list_may_add_the_author_or_leave_out_a_subtitle():
+    rows = named("CONTENTS", "The Old Lamp   ANNA BELL", "MAX REED   The Wheel of Dee",
+                 "Dark Water", "THE OLD LAMP", PROSE, "THE WHEEL OF DEE", PROSE,
+                 "DARK WATER, A TALE", PROSE, "THE MILL", PROSE)  # fmt: skip
+    assert rows == {"THE OLD LAMP": 0.5, "THE WHEEL OF DEE": 0.5, "DARK WATER, A TALE": 0.5,
+                    "THE MILL": 0}  # fmt: skip
+
+
+def test_marks_of_notes_are_not_part_of_a_title():
+    rows = named(
+        "CONTENTS", "The Lamp", "The Wheel", "THE LAMP[1]", PROSE, "THE WHEEL [12-1]", PROSE
+    )
+    assert rows == {"THE LAMP[1]": 1, "THE WHEEL [12-1]": 1}
+
+
+def test_look_alikes_of_listed_titles_are_known():
+    rows = rows_of("CONTENTS", "The Lamp", "The Wheel", "THE LAMP", PROSE, "THE WHEEL", PROSE,
+                   "Stop that", PROSE)  # fmt: skip
+    below = {text: row for text, row in rows if row["in_contents"] == 0}
+    assert below["THE LAMP"]["family_listed"] == 1
+    assert below["Stop that"]["family_listed"] == 0
+    assert round(below["THE LAMP"]["list_found"], 3) == 0.667  # its own name is an entry, too

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from captor_desktop.headings.sequences import best_chain, count_restarts
+from captor_desktop.headings.sequences import best_chain
 
 
 def chain_of(numbers):
@@ -66,11 +66,3 @@ def test_twice_the_numbers_take_twice_the_time():
 
     once = max(min(seconds(4_000) for _ in range(2)), 0.02)
     assert min(seconds(8_000) for _ in range(2)) < 3 * once
-
-
-@pytest.mark.parametrize(
-    ("numbers", "restarts"),
-    [([], 0), ([1], 0), ([1, 2, 3], 0), ([1, 2, 1, 2], 1), ([3, 2, 1], 2), ([1, 1], 0)],
-)
-def test_restarts_are_counted(numbers, restarts):
-    assert count_restarts(numbers) == restarts

@@ -44,7 +44,6 @@ def kinds_of(decisions: list[Decision]) -> list[int]:
 def slow_total(layout, candidates, likely, chapters, weights) -> float:
     """Add up what a reading with just these chapters is worth."""
     logs = np.log(np.clip(likely, 1e-4, 1 - 1e-4))
-    logs[:, PART] += weights.part_bias
     logs[:, BELOW] += weights.below_bias
     words = [layout.words_between(0, c.line) for c in candidates]
     ends = [layout.words_between(0, c.end) for c in candidates]
@@ -67,7 +66,10 @@ def slow_total(layout, candidates, likely, chapters, weights) -> float:
             continue
         total += slow_link(layout, candidates, before, here, parts, weights)
         if words[here] - ends[before] < 60:
-            total += weights.short
+            looks = [(c.parse.keyword, c.parse.style) if c.parse else None
+                     for c in (candidates[before], candidates[here])]  # fmt: skip
+            holds = number == 1 and looks[0] != looks[1]
+            total += weights.short + (weights.holds if holds else 0)
     if chapters and layout.words_between(0, layout.end) - ends[chapters[-1]] < 60:
         total += weights.short
     return total
@@ -104,8 +106,9 @@ def test_the_best_of_all_readings_is_found(lines, random):
     layout, candidates = layout_of(*blocks)
     likely = np.array([[random.random() + 0.03 for _ in CLASSES] for _ in candidates])
     likely /= likely.sum(axis=1, keepdims=True)
-    found = [n for n, d in enumerate(decide(layout, candidates, likely)) if d.kind == CHAPTER]
-    weights = Weights()
+    weights = Weights(tale=0, numbers=0, tale_holds=0, numbers_hold=0)  # the twin knows no tales
+    decisions = decide(layout, candidates, likely, weights)
+    found = [n for n, d in enumerate(decisions) if d.kind == CHAPTER]
     readings = [
         chosen
         for size in range(len(candidates) + 1)
@@ -147,7 +150,7 @@ def test_a_part_without_chapters_is_not_a_part():
 
 
 def test_a_part_right_above_its_first_chapter_stays_one():
-    layout, candidates = layout_of("THE MILL", "I", PROSE, "II", PROSE)
+    layout, candidates = layout_of("THE MILL", "CHAPTER I", PROSE, "CHAPTER II", PROSE)
     likely = np.array(
         [[0.05, 0.35, 0.58, 0.01, 0.005, 0.005], *[[0.1, 0.88, 0.005, 0.005, 0.005, 0.005]] * 2]
     )
@@ -164,3 +167,29 @@ def test_a_title_below_belongs_to_the_heading_above_it():
 def test_a_book_without_candidates_has_no_decisions():
     layout, _ = layout_of(PROSE)
     assert decide(layout, [], np.zeros((0, len(CLASSES)))) == []
+
+
+def test_a_listed_title_above_numbers_is_a_part():
+    layout, candidates = layout_of("THE LAMP", "CHAPTER I", PROSE, "CHAPTER II", PROSE)
+    likely = evidence((PART, 0.1), (CHAPTER, 0.9), (CHAPTER, 0.9))
+    listed = np.array([True, False, False])
+    assert kinds_of(decide(layout, candidates, likely, listed=listed)) == [PART, CHAPTER, CHAPTER]
+    unlisted = decide(layout, candidates, likely, listed=~listed & False)
+    assert kinds_of(unlisted) == [NOTHING, CHAPTER, CHAPTER]
+
+
+@pytest.mark.parametrize(
+    ("numbers", "kinds"), [(3, [CHAPTER, *[NOTHING] * 3]), (9, [PART, *[CHAPTER] * 9])]
+)
+def test_a_tale_with_few_bare_numbers_is_a_chapter(numbers, kinds):
+    romans = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"][:numbers]
+    layout, candidates = layout_of("THE LAMP", *(b for n in romans for b in (n, PROSE)))
+    undecided = [0.05, 0.45, 0.45, 0.02, 0.02, 0.01]
+    likely = np.array([undecided, *evidence(*[(CHAPTER, 0.5)] * numbers)])
+    assert kinds_of(decide(layout, candidates, likely)) == kinds
+
+
+def test_a_part_by_name_is_not_a_tale():
+    layout, candidates = layout_of("PART I", "I", PROSE, "II", PROSE)
+    likely = evidence((PART, 0.9), (CHAPTER, 0.9), (CHAPTER, 0.9))
+    assert kinds_of(decide(layout, candidates, likely)) == [PART, CHAPTER, CHAPTER]

@@ -7,7 +7,8 @@ import pytest
 from captor_desktop.headings.context import BELOW, CHAPTER, NOTHING, PART
 from export.structure.examples import make_example
 from export.structure.inventing import invent
-from export.structure.restyling import STYLES, restyle, roman
+from export.structure.page import roman
+from export.structure.restyling import STYLES, UNPRINTED, restyle
 
 PROSE = "\n\n".join(
     f"The miller lit lamp number {n}, counted the money and shut the gate\nwhile the others slept."
@@ -31,9 +32,35 @@ def test_a_restyled_book_has_its_headings_where_it_says(style):
     for heading in (*book["headings"], *book["ignore"]):
         printed = lines[heading["line"] : heading["line"] + heading["n_lines"]]
         assert "\n".join(printed) == heading["text"]
-        assert not lines[heading["line"] - 1].strip()
+        assert not lines[heading["line"] - 1].strip() or style == "tales"  # an author may be above
     assert all(f"lamp number {n}," in book["text"] for n in range(5))
     assert restyle(novel(), style, seed=1) == book
+
+
+def test_a_book_without_headings_has_its_text_alone():
+    book = restyle(novel(), "nothing", seed=1)
+    assert list(UNPRINTED) == ["nothing"]
+    assert book["headings"] == book["ignore"] == []
+    assert "CHAPTER" not in book["text"]
+    assert book["text"].count("lamp number 5,") == 20
+
+
+def test_a_contents_list_has_its_name_among_the_headings():
+    books = [restyle(novel(), "bare", seed) for seed in range(12)]
+    listed = [book for book in books if "CONTENTS" in book["text"].upper()]
+    assert 0 < len(listed) < len(books)
+    assert all(book["headings"][0]["kind"] == "front" for book in listed)
+
+
+def test_tales_that_hold_chapters_are_parts():
+    kinds = set()
+    for seed in range(12):
+        book = restyle(novel(60), "tales", seed)
+        order = [h["kind"] for h in book["headings"]]
+        kinds |= set(order)
+        parts = [n for n, kind in enumerate(order) if kind == "part"]
+        assert all(order[n + 1] == "chapter" for n in parts)
+    assert kinds >= {"chapter", "part"}
 
 
 def test_a_book_with_few_chapters_is_not_restyled():

@@ -56,7 +56,7 @@ def walk(tree: dict, row: np.ndarray) -> float:
 @given(TREES, st.lists(st.floats(-4, 4, width=32), min_size=4, max_size=4))
 def test_a_row_ends_at_the_same_leaf(tree, figures):
     depth = max(1, depth_of(tree))
-    features, thresholds, leaves = as_tables(Booster(tree), depth)
+    features, thresholds, leaves = as_tables([Booster(tree)], depth, 1)
     row = np.array(figures, np.float32)
     place = 0
     while place < features.shape[1]:
@@ -67,4 +67,11 @@ def test_a_row_ends_at_the_same_leaf(tree, figures):
 def test_a_tree_that_is_too_deep_is_refused():
     deep = node(0, 0.0, leaf(1), node(0, 1.0, leaf(2), leaf(3)))
     with pytest.raises(ValueError, match="deeper"):
-        as_tables(Booster(deep), 1)
+        as_tables([Booster(deep)], 1, 1)
+
+
+def test_several_boosters_are_added_up_to_their_mean_round_by_round():
+    one = Booster(leaf(1.0), leaf(2.0), leaf(3.0), leaf(4.0))
+    other = Booster(leaf(5.0), leaf(6.0), leaf(7.0), leaf(8.0))
+    _, _, leaves = as_tables([one, other], 1, classes=2)
+    assert leaves[:, 0].tolist() == [0.5, 1.0, 2.5, 3.0, 1.5, 2.0, 3.5, 4.0]
