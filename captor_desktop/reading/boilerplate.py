@@ -19,7 +19,7 @@ _WRAPPED_LINES = 4  # a marker with a long title runs over so many lines at most
 _CREDIT_LINES = 12  # a longer paragraph is not a list of volunteers
 _WALK_GAP = 2  # paragraphs without a sign of boilerplate between two that have one
 
-_START = re.compile(
+START_MARKER = re.compile(
     r"\s{0,9}\*{1,5}\s?(?:START|BEGIN\w*) OF (?:THE |THIS |)PROJECT GUTENBERG", re.IGNORECASE
 )
 _SMALL_PRINT_END = re.compile(
@@ -28,7 +28,7 @@ _SMALL_PRINT_END = re.compile(
 _SMALL_PRINT_START = re.compile(
     r"\s{0,9}\*{1,5}\s?START\s?\*{1,5}\s?THE SMALL PRINT", re.IGNORECASE
 )
-_END = re.compile(r"\s{0,9}\*{1,5}\s?END OF (?:THE |THIS |)PROJECT GUTENBERG", re.IGNORECASE)
+END_MARKER = re.compile(r"\s{0,9}\*{1,5}\s?END OF (?:THE |THIS |)PROJECT GUTENBERG", re.IGNORECASE)
 _SOFT_END = re.compile(
     r"\s{0,9}\*{0,5}\s?(?:This is the )?End of (?:the |this |)"
     r"(?:Project Gutenberg|Etext of|E-?book of)",
@@ -90,7 +90,7 @@ def find_body(lines: Sequence[str]) -> tuple[int, int]:
 
 def _after_header(lines: Sequence[str]) -> int:
     head = _head(lines)
-    marker = next((n for n, line in enumerate(head) if _START.match(line)), None)
+    marker = next((n for n, line in enumerate(head) if START_MARKER.match(line)), None)
     small_print = _small_print_end(head, marker)
     if small_print is not None:
         return small_print
@@ -172,7 +172,7 @@ def _skip_credits(lines: Sequence[str], first: int, end: int) -> int:
 def _before_footer(lines: Sequence[str], first: int) -> int:
     """Return the line at which the footer begins, or the number of lines if there is none."""
     tail = _tail_start(lines, first)
-    markers = [n for n in range(tail, len(lines)) if _END.match(lines[n])]
+    markers = [n for n in range(tail, len(lines)) if END_MARKER.match(lines[n])]
     if markers:
         # Volumes bound in one file end more than once; the last marker has the licence after it.
         return _soft_end_before(lines, markers[-1], tail)
@@ -197,7 +197,7 @@ def _tail_start(lines: Sequence[str], first: int) -> int:
 def _soft_end_before(lines: Sequence[str], marker: int, tail: int) -> int:
     """Return the line of "End of Project Gutenberg's …" if it stands just above the marker."""
     for number in range(marker - 1, max(tail, marker - 12) - 1, -1):
-        if _END.match(lines[number]):
+        if END_MARKER.match(lines[number]):
             break
         if _SOFT_END.match(lines[number]):
             return number

@@ -11,10 +11,11 @@ from captor_desktop.book import Book, SetAside, opens_illustration
 from captor_desktop.messages import message
 from captor_desktop.options import ReadOptions
 from captor_desktop.reading.boilerplate import find_body
-from captor_desktop.reading.containers import SourceKind, empty_book, read_source
+from captor_desktop.reading.containers import SourceKind, empty_book, no_such_book, read_source
 from captor_desktop.reading.decoding import decode, split_lines, unify_line_ends
 from captor_desktop.reading.layout.steps import lay_out
 from captor_desktop.reading.metadata import find_metadata, prefer_stated
+from captor_desktop.reading.omnibus import find_books
 from captor_desktop.reading.paragraphs import find_paragraphs
 
 if TYPE_CHECKING:
@@ -29,7 +30,10 @@ def read_book(path: Path, options: ReadOptions | None = None) -> Book:
     source = read_source(path, options.member)
     if source.kind is SourceKind.TEXT:
         text, encoding = decode(source.data)
-        return _build(split_lines(text), path, encoding, options)
+        lines = split_lines(text)
+        if source.member:
+            return _one_of_several(lines, path, encoding, options, source.member)
+        return _build(lines, path, encoding, options)
     # lxml is loaded only for files that need it.
     from captor_desktop.reading.markup.reading import read_epub, read_html
 
@@ -47,6 +51,23 @@ def book_from_text(
     """Return the book in this text, as if it had been read from a file of that name."""
     text = unify_line_ends(text.removeprefix("\ufeff"))
     return _build(split_lines(text), path, "utf-8", options or ReadOptions())
+
+
+def _one_of_several(
+    lines: tuple[str, ...], path: Path, encoding: str, options: ReadOptions, name: str
+) -> Book:
+    """Return the book of this name in a text with several, its lines numbered as in the file."""
+    inside = next((each for each in find_books(lines) if each.name == name), None)
+    if inside is None:
+        raise no_such_book(path)
+    book = _build(lines[inside.first : inside.end], path, encoding, options)
+    return dataclasses.replace(
+        book,
+        line_numbers=tuple(inside.first + book.file_line(n) for n in range(len(book.lines))),
+        set_aside=tuple(
+            each._replace(file_line=inside.first + each.file_line) for each in book.set_aside
+        ),
+    )
 
 
 def _with_page(book: Book, page: MarkupText) -> Book:
