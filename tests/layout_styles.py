@@ -12,6 +12,7 @@ import re
 import textwrap
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import NamedTuple
 
 WIDTH = 68
@@ -23,10 +24,14 @@ Blocks = Sequence[Sequence[str]]
 
 
 class Rendered(NamedTuple):
-    """A text and, for each block of the original, the line on which it begins."""
+    """A text and, for each block of the original, the line on which it begins.
+
+    Where the layout does not show that a block begins, its number is among the `hidden`.
+    """
 
     text: str
     first_lines: list[int]
+    hidden: frozenset[int] = frozenset()
 
 
 Layout = Callable[[Blocks], Rendered]
@@ -86,13 +91,34 @@ def _rewritten(rendered: Rendered, change: Callable[[str], str]) -> Rendered:
 # --- paragraphs without blank lines --------------------------------------------------------------
 
 
-def _is_told(block: Sequence[str]) -> bool:
-    return block[0][:1] in "\"“'" or is_prose(block)
+def is_told(block: Sequence[str]) -> bool:
+    """Whether a block is a paragraph of prose or talk, also one of a single line."""
+    text = block[0].strip()
+    is_sentence = len(block) == 1 and text[-1] in ".!?\"”'’" and not is_heading(block)
+    return is_prose(block) or text[0] in "\"“'" or (is_sentence and any(map(str.islower, text)))
 
 
 def indented(blocks: Blocks, indent: str = "   ", width: int = WIDTH) -> Rendered:
     """Set no blank line; first lines are indented."""
-    return _joined([_wrapped(b, indent if _is_told(b) else "", width) for b in blocks], 0)
+    rendered = _joined([_wrapped(b, indent if is_told(b) else "", width) for b in blocks], 0)
+    return rendered._replace(hidden=_without_indent(blocks))
+
+
+def _without_indent(blocks: Blocks) -> frozenset[int]:
+    return frozenset(
+        number
+        for number, block in enumerate(blocks)
+        if not (is_told(block) or is_heading(block) or block[0].startswith(" "))
+    )
+
+
+def _after_full_lines(pieces: Sequence[Sequence[str]], width: int) -> frozenset[int]:
+    """Return the blocks above which the last line is so full that its end shows nothing."""
+    return frozenset(
+        number
+        for number, (above, piece) in enumerate(pairwise(pieces), start=1)
+        if len(above[-1]) + 1 + len(piece[0].split()[0]) > width
+    )
 
 
 def centred_headings(blocks: Blocks) -> Rendered:
@@ -100,17 +126,15 @@ def centred_headings(blocks: Blocks) -> Rendered:
     pieces = [
         [block[0].strip().center(WIDTH).rstrip()]
         if is_heading(block)
-        else _wrapped(block, "  " if _is_told(block) else "")
+        else _wrapped(block, "  " if is_told(block) else "")
         for block in blocks
     ]
-    return _joined(pieces, 0)
+    return _joined(pieces, 0)._replace(hidden=_without_indent(blocks))
 
 
 def around_headings(blocks: Blocks, set_block: Callable[[Sequence[str]], list[str]]) -> Rendered:
     """Set blank lines around headings only."""
-    pieces = [
-        ["", *block, ""] if is_heading(block) else set_block(block) for block in map(list, blocks)
-    ]
+    pieces = [["", *block, ""] if is_heading(block) else set_block(block) for block in blocks]
     rendered = _joined(pieces, 0)
     starts = [
         start + is_heading(block) for start, block in zip(rendered.first_lines, blocks, strict=True)
@@ -120,7 +144,8 @@ def around_headings(blocks: Blocks, set_block: Callable[[Sequence[str]], list[st
 
 def short_ends(blocks: Blocks, width: int = WIDTH) -> Rendered:
     """Set no blank line and no indent."""
-    return _joined([_wrapped(block, "", width) for block in blocks], 0)
+    pieces = [_wrapped(block, "", width) for block in blocks]
+    return _joined(pieces, 0)._replace(hidden=_after_full_lines(pieces, width))
 
 
 def one_line(blocks: Blocks, before: str = "") -> Rendered:
@@ -152,7 +177,8 @@ def double_indented(blocks: Blocks) -> Rendered:
     """Set a typescript: double-spaced, paragraphs only indented."""
     single = indented(blocks, "     ")
     lines = [part for line in single.text.split("\n") for part in (line, "")]
-    return Rendered("\n".join(lines), [2 * start for start in single.first_lines])
+    starts = [2 * start for start in single.first_lines]
+    return Rendered("\n".join(lines), starts, single.hidden)
 
 
 def double_with_gaps(blocks: Blocks) -> Rendered:
@@ -212,7 +238,8 @@ def paged(
         else:
             lines.append(line)
         places.append(len(lines) - 1)
-    return Rendered("\n".join(lines), [places[start] for start in single.first_lines])
+    starts = [places[start] for start in single.first_lines]
+    return Rendered("\n".join(lines), starts, single.hidden)
 
 
 def alternating(page: int) -> list[str]:
@@ -272,7 +299,8 @@ def hyphened(blocks: Blocks, mark: str = "-", width: int = WIDTH, between: int =
     pieces = [
         _with_hyphens(block, mark, width) if is_prose(block) else list(block) for block in blocks
     ]
-    return _joined(pieces, between)
+    rendered = _joined(pieces, between)
+    return rendered if between else rendered._replace(hidden=_after_full_lines(pieces, width))
 
 
 def _with_hyphens(block: Sequence[str], mark: str, width: int) -> list[str]:
@@ -356,11 +384,13 @@ VARIATIONS: dict[str, Layout] = {
     "tabs before first lines": partial(indented, indent="\t"),
     "indents, headings centred": centred_headings,
     "indents, blank lines around headings": lambda b: around_headings(
-        b, lambda block: _wrapped(block, "   " if _is_told(block) else "")
-    ),
+        b, lambda block: _wrapped(block, "   " if is_told(block) else "")
+    )._replace(hidden=_without_indent(b)),
     "short last lines, 50 columns": partial(short_ends, width=50),
     "short last lines, 80 columns": partial(short_ends, width=80),
-    "short last lines, blank lines around headings": lambda b: around_headings(b, _wrapped),
+    "short last lines, blank lines around headings": lambda b: around_headings(
+        b, _wrapped
+    )._replace(hidden=_after_full_lines([_wrapped(block) for block in b], WIDTH)),
     "one line per paragraph, tab before": partial(one_line, before="\t"),
     "one line per paragraph, blank lines around headings": lambda b: around_headings(
         b, lambda block: [" ".join(line.strip() for line in block)]
@@ -376,7 +406,7 @@ VARIATIONS: dict[str, Layout] = {
     "margin of 4": partial(margin, before="    "),
     "margin of a tab": partial(margin, before="\t"),
     "margin, form feeds": lambda b: _rewritten(
-        paged(b, form_feed("\f")), lambda line: "     " + line if line.strip() else line
+        paged(b, form_feed("\f")), lambda line: re.sub(r"^(\f?)(?=.)", r"\1     ", line)
     ),
     "CR CR LF": doubled_returns,
     "CR CR LF at 7 of 10 lines": partial(doubled_returns, share=0.7),

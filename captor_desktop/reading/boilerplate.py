@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from captor_desktop.reading.header_fields import front_matter_end
+
 # The longest header known (1990s, with its small print) has 400 lines, the longest licence 420.
 _HEADER_LINES = 700
 _HEADER_CHARS = 45_000
@@ -89,6 +91,8 @@ def find_body(lines: Sequence[str]) -> tuple[int, int]:
 
 
 def _after_header(lines: Sequence[str]) -> int:
+    if (front_matter := front_matter_end(lines)) > 0:
+        return front_matter
     head = _head(lines)
     marker = next((n for n, line in enumerate(head) if START_MARKER.match(line)), None)
     small_print = _small_print_end(head, marker)
