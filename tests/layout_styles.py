@@ -113,11 +113,12 @@ def _without_indent(blocks: Blocks) -> frozenset[int]:
 
 
 def _after_full_lines(pieces: Sequence[Sequence[str]], width: int) -> frozenset[int]:
-    """Return the blocks above which the last line is so full that its end shows nothing."""
+    """Return the blocks above which a line is so full, or set in, that its end shows nothing."""
     return frozenset(
         number
         for number, (above, piece) in enumerate(pairwise(pieces), start=1)
         if len(above[-1]) + 1 + len(piece[0].split()[0]) > width
+        or (above[-1].startswith("  ") and piece[0].startswith("  "))
     )
 
 
