@@ -78,12 +78,12 @@ def _with_page(book: Book, page: MarkupText) -> Book:
     end = len(book.lines)
     source = page.numbers or range(len(page.lines))
     aside = [
-        SetAside(each.source_line, each.text, line_of.get(each.place, end))
-        for each in page.page_numbers
+        SetAside(each.source_line, each.text, line_of.get(each.place, end)) for each in page.aside
     ]
     aside += [each._replace(file_line=source[each.file_line]) for each in book.set_aside]
     numbers = tuple(source[book.file_line(line)] for line in range(end))
-    said = (message("page numbers in the markup"),) if page.page_numbers else ()
+    said = [message("page numbers in the markup")] * bool(page.aside and not page.has_menus)
+    said += [message("menus of a web page")] * page.has_menus
     return dataclasses.replace(
         book,
         metadata=prefer_stated(page.metadata, book.metadata),
