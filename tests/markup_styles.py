@@ -34,7 +34,8 @@ def _paragraphs(blocks: Blocks, heading: str = "<h2>{}</h2>", body: str = "<p>{}
 
 
 def _page(inside: str, head: str = "") -> str:
-    return f"<!DOCTYPE html>\n<html><head><title>{TITLE}</title>{head}</head>\n<body>{inside}</body></html>"
+    top = f"<!DOCTYPE html>\n<html><head><title>{TITLE}</title>{head}</head>"
+    return f"{top}\n<body>{inside}</body></html>"
 
 
 # --- web pages -----------------------------------------------------------------------------------
@@ -48,7 +49,7 @@ def saved_page(blocks: Blocks) -> bytes:
         "<aside class='sidebar'><p>Zzadvert</p></aside>"
     )
     below = (
-        "<div class='navigation'><a href='1.html'>Zzprevious</a> | <a href='3.html'>Zznext</a></div>"
+        "<div class='navigation'><a href='1.html'>Zzprevious</a> <a href='3.html'>Zznext</a></div>"
         "<section id='comments'><h3>Zzcomments</h3></section>"
         "<footer><a href='/about'>Zzhome</a></footer><script>var zz = 'Zzadvert';</script>"
     )

@@ -12,6 +12,7 @@ from statistics import median
 
 from captor_desktop.messages import message
 from captor_desktop.reading.layout.draft import (
+    PAGE_EDGE,
     Draft,
     ends_sentence,
     indent_of,
@@ -94,6 +95,8 @@ def close_double_spacing(draft: Draft) -> Draft:
 
 
 def _cut(text: str, margin: int) -> str:
+    if text == PAGE_EDGE:
+        return text
     if "\t" in text[:margin]:
         text = text.expandtabs(8)
     head = text[:margin]
