@@ -13,6 +13,7 @@ _FEWEST_HEADINGS = 3
 _FEWEST_LETTERS = 3  # OCR makes a # of a stain, and a letter of another
 _LONGEST_HEADING = 100
 _HEADING = re.compile(r"(#{1,6})\s{1,9}(?P<text>\S.*?)(?:\s#{1,6})?\s*")
+_NUMBER = re.compile(r"\d{1,3}|[IVXLC]{1,8}")
 _UNDERLINE = re.compile(r"={3,}\s*|-{3,}\s*")
 _RULE = re.compile(r"\s{0,3}(?:[-*_]\s?){3,}\s*")
 _ESCAPED = re.compile(r"\\([\\`*_{}\[\]()#+.!>-])")
@@ -59,13 +60,18 @@ def _find_headings(texts: Sequence[str], top: int) -> dict[int, str]:
         above = texts[place - 1] if place > top else ""
         if text[:1] == "#":
             match = _HEADING.fullmatch(text) if is_blank(above) else None
-            if match is not None and len(letters_of(text)) >= _FEWEST_LETTERS:
+            if match is not None and _has_words(match["text"]):
                 found[place] = _plain(_ATTRIBUTES.sub("", match["text"]))
         elif text[:3] in ("===", "---") and _UNDERLINE.fullmatch(text) and not is_blank(above):
             is_alone = place - 2 < top or is_blank(texts[place - 2])
             if is_alone and len(above) <= _LONGEST_HEADING and letters_of(above):
                 found[place - 1] = _plain(above.strip())
     return found
+
+
+def _has_words(heading: str) -> bool:
+    is_number = _NUMBER.fullmatch(heading.strip("*_. ")) is not None
+    return is_number or len(letters_of(heading)) >= _FEWEST_LETTERS
 
 
 def _plain(text: str) -> str:
