@@ -237,7 +237,9 @@ def _blanks_before(draft: Draft, place: int, marking: Marking) -> int:
     if _opens_or_ends_heading(draft, place, marking):
         return 1
     if marking.by is ParagraphsBy.INDENTED:
-        return int(_starts_by_indent(before, text, marking))
+        return int(_starts_by_indent(before, text, marking)) or _blanks_above_title(
+            draft, place, marking
+        )
     return int(_ends_by_length(draft, place, marking))
 
 
@@ -254,6 +256,18 @@ def _ends_by_length(draft: Draft, place: int, marking: Marking) -> bool:
     # "He read aloud:" before talk.
     opens_talk = text[:1] in _OPENING_QUOTES and before.rstrip()[-1:] in ":,—-"
     return opens_talk and _fits(before, text, marking)
+
+
+def _blanks_above_title(draft: Draft, place: int, marking: Marking) -> int:
+    """Return the blank lines above a line that is not indented after a paragraph that has ended.
+
+    Where all paragraphs are indented it is a title, or begins a letter or a poem.
+    """
+    before, text = draft.texts[place - 1], draft.texts[place]
+    if not _ends_early(before, text, marking):
+        return 0
+    is_title = text.rstrip()[-1:].isalnum() and indent_of(_line_below(draft, place)) > 0
+    return _BEFORE_DIVISION if is_title else 1
 
 
 def _starts_by_indent(before: str, text: str, marking: Marking) -> bool:
