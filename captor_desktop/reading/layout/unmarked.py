@@ -240,7 +240,21 @@ def _blanks_before(draft: Draft, place: int, marking: Marking) -> int:
         return int(_starts_by_indent(before, text, marking)) or _blanks_above_title(
             draft, place, marking
         )
-    return int(_ends_by_length(draft, place, marking))
+    if _is_lone_title(draft, place, marking):
+        return _BEFORE_DIVISION
+    return int(_ends_by_length(draft, place, marking) or _is_lone_title(draft, place - 1, marking))
+
+
+def _is_lone_title(draft: Draft, place: int, marking: Marking) -> bool:
+    """Whether a short line between an ended paragraph and full lines is a title by its looks."""
+    above = draft.texts[place - 1] if place else ""
+    text, below = draft.texts[place], _line_below(draft, place)
+    if not text.rstrip()[-1:].isalnum() or starts_small(text) or indent_of(text) >= _SET_IN:
+        return False
+    if not is_blank(above) and not _ends_early(above, text, marking):
+        return False
+    is_alone = not is_blank(below) and not starts_small(below) and _fits(text, below, marking)
+    return is_alone and not _is_short(draft, place + 1, marking)  # verse goes on with short lines
 
 
 def _ends_by_length(draft: Draft, place: int, marking: Marking) -> bool:
