@@ -60,6 +60,9 @@ _CREDIT = re.compile(
     r"|\(?This file was produced from images)",
     re.IGNORECASE,
 )
+_SCAN_NOTICE = re.compile(r"This is a digital copy of a book that was preserved for", re.IGNORECASE)
+_SCAN_NOTICE_LINES = 250  # it comes in English and in the language of the book
+_SCAN_ADDRESS = re.compile(r"books\W{0,3}google\W{0,3}com", re.IGNORECASE)
 _HEADER_SIGN = re.compile(
     r"project gutenberg|\be-?texts?\b|\bebooks?\b"
     r"|^(?:title|author|editor|translator|illustrator|language"
@@ -94,6 +97,8 @@ def _after_header(lines: Sequence[str]) -> int:
     if (front_matter := front_matter_end(lines)) > 0:
         return front_matter
     head = _head(lines)
+    if (notice := _scan_notice_end(head)) > 0:
+        return notice
     marker = next((n for n, line in enumerate(head) if START_MARKER.match(line)), None)
     small_print = _small_print_end(head, marker)
     if small_print is not None:
@@ -101,6 +106,16 @@ def _after_header(lines: Sequence[str]) -> int:
     if marker is not None:
         return _marker_end(lines, marker)
     return _walk_header(head)
+
+
+def _scan_notice_end(head: Sequence[str]) -> int:
+    """Return the line after the notice that Google puts before its scans of library books."""
+    first = next((n for n, line in enumerate(head) if _SCAN_NOTICE.search(line)), None)
+    if first is None:
+        return 0
+    notice = range(first, min(first + _SCAN_NOTICE_LINES, len(head)))
+    addresses = [number for number in notice if _SCAN_ADDRESS.search(head[number])]
+    return addresses[-1] + 1 if addresses else 0
 
 
 def _head(lines: Sequence[str]) -> Sequence[str]:

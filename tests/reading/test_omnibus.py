@@ -3,27 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from invented_novels import Draft
+from invented_novels import Draft, gutenberg_file
 
 from captor_desktop.errors import CannotRead
 from captor_desktop.reading.omnibus import books_inside, find_books
 from captor_desktop.reading.reader import read_book
-
-HEADER = """The Project Gutenberg eBook of {0}
-
-Title: {0}
-
-Author: Anne Example
-
-*** START OF THE PROJECT GUTENBERG EBOOK {1} ***
-
-"""
-FOOTER = """
-
-*** END OF THE PROJECT GUTENBERG EBOOK {1} ***
-
-START: FULL LICENSE
-"""
 
 
 def novel(chapters=6, words=2000, word="CHAPTER"):
@@ -32,10 +16,6 @@ def novel(chapters=6, words=2000, word="CHAPTER"):
         draft.write(f"{word} {number}" if word else f"The tale of {number} geese", gap=3)
         draft.prose(words)
     return "\n".join(draft.lines)
-
-
-def gutenberg(title):
-    return HEADER.format(title, title.upper()) + novel() + FOOTER.format(title, title.upper())
 
 
 def titled(title, text, author="Anne Example"):
@@ -48,7 +28,9 @@ def write(path, text):
 
 
 def test_files_of_gutenberg_put_together_are_books_of_their_own(tmp_path):
-    path = write(tmp_path / "two.txt", gutenberg("The Salt Road") + gutenberg("Five Doors"))
+    path = write(
+        tmp_path / "two.txt", gutenberg_file("The Salt Road") + gutenberg_file("Five Doors")
+    )
     inside = books_inside(path)
     assert [each.name for each in inside] == ["01 The Salt Road", "02 Five Doors"]
     second = read_book(inside[1])
@@ -72,7 +54,7 @@ def test_title_pages_with_chapters_below_them_divide_a_text(tmp_path):
 @pytest.mark.parametrize(
     "text",
     [
-        gutenberg("The Salt Road"),
+        gutenberg_file("The Salt Road"),
         titled("The Salt Road", novel()),
         # A novel in parts, and tales by several authors.
         f"THE SALT ROAD\n\nby\n\nAnne Example\n\n\nPART I\n\n{novel()}\n\n\nPART II\n\n{novel()}",
@@ -85,7 +67,7 @@ def test_one_book_is_one_book(tmp_path, text):
 
 
 def test_a_name_that_is_not_there_is_an_error(tmp_path):
-    path = write(tmp_path / "book.txt", gutenberg("The Salt Road"))
+    path = write(tmp_path / "book.txt", gutenberg_file("The Salt Road"))
     with pytest.raises(CannotRead, match="no such book"):
         read_book(path / "02 Emma")
 
