@@ -32,6 +32,7 @@ _SMALL_CAPITALS = re.compile(r"\b(?:smcap|small-?caps?|sc)\b", re.IGNORECASE)
 _NO_WORDS = frozenset({"image", "picture", "img", "decoration", "illustration"})
 _BLANKS_BEFORE_HEADING = 3
 _MOST_BLANKS = 3  # that empty paragraphs, the blank lines of some programs, give
+_MARGIN = re.compile(r"margin-top:\s{0,3}(\d{1,2})(?:\.\d{0,4})?em")  # a blank line has one em
 _SPACES = re.compile(r"[ \t\r\n\f\xa0\u200b\u00ad]+")
 _DEEPEST = 400  # elements inside each other; a page that has more is broken or hostile
 _RULE = "* * *"
@@ -114,6 +115,8 @@ class _Writer:
             self.end_block()
             written = len(self.page.lines)
             self._source_line = _source_line(element)
+            if (gap := _MARGIN.search(element.get("style") or "")) is not None:
+                self._blanks = max(self._blanks, min(_MOST_BLANKS, int(gap[1]) - 1))
             if name in HEADINGS:  # a number and its title may be two headings
                 self._blanks = 1 if self._is_below_heading else _BLANKS_BEFORE_HEADING
             self._read_inside(element, depth, kept=kept or name == "pre", name=name)

@@ -25,7 +25,8 @@ _NAMES = frozenset(
 _NAME_PARTS = re.compile(r"[\s_-]+|(?<=[a-z])(?=[A-Z])")
 _MOST_TEXT = 0.2  # of a page in one menu: an element around all of it is none
 _LINKED = 0.9  # share of the letters of a menu that are links
-_LONGEST_LINKS = 2_000  # characters
+_LONGEST_LINKS = 2_000  # letters
+_LONGEST_FOOTER = 3_000  # letters; Project Gutenberg's licence stands in one of 15,000
 
 
 @dataclass(slots=True)
@@ -74,7 +75,7 @@ def _count(root: etree._Element) -> dict[etree._Element, _Count]:
 def _is_menu(element: etree._Element, count: _Count) -> bool:
     name = local_name(element)
     if name in _TAGS:
-        return True
+        return count.letters <= _LONGEST_FOOTER
     if name not in _BOXES:
         return False
     if (element.get("role") or "").lower() in _LANDMARKS:

@@ -116,3 +116,8 @@ def test_a_number_and_its_title_stand_together():
     assert text_of("<p>So.</p><h2>I</h2><h3>The Rain</h3><p>It</p>") == (
         "So.\n\n\n\nI\n\nThe Rain\n\nIt"
     )
+
+
+def test_wide_margins_are_gaps():
+    assert text_of("<p>One</p><p style='margin-top: 4em'>Two</p>") == "One\n\n\n\nTwo"
+    assert text_of("<p>One</p><p style='margin-top: 1.5em'>Two</p>") == "One\n\nTwo"

@@ -49,3 +49,7 @@ def test_what_belongs_to_the_book_is_not(body):
 
 def test_an_element_around_the_complete_text_is_no_menu():
     assert menus_of(f"<div class='navigation'>{TEXT * 3}</div>") == []
+
+
+def test_a_licence_is_no_menu():
+    assert menus_of(f"{TEXT * 30}<footer>{TEXT * 4}</footer>") == []
