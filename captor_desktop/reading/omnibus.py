@@ -21,6 +21,7 @@ from captor_desktop.reading.boilerplate import END_MARKER, START_MARKER
 from captor_desktop.reading.decoding import decode, split_lines
 from captor_desktop.reading.header_fields import read_fields, read_opening
 from captor_desktop.reading.layout.heading_look import division_words
+from captor_desktop.reading.signatures import what_is
 from captor_desktop.reading.title_page import is_person
 from captor_desktop.title_case import title_case
 
@@ -68,7 +69,7 @@ def _names_in_text(path: Path) -> list[str]:
         data = path.read_bytes()
     except (OSError, ValueError):
         return []
-    if data.startswith((b"PK", b"\x1f\x8b")) or len(_SIGNS.findall(data)) < 2:
+    if len(_SIGNS.findall(data)) < 2 or what_is(data) is not None:
         return []
     return [book.name for book in find_books(split_lines(decode(data)[0]))]
 

@@ -72,6 +72,14 @@ def test_a_name_that_is_not_there_is_an_error(tmp_path):
         read_book(path / "02 Emma")
 
 
+def test_a_web_page_is_one_book(tmp_path):
+    text = gutenberg_file("The Salt Road") + gutenberg_file("Five Doors")
+    path = write(tmp_path / "two.html", f"<html><body><pre>{text}</pre></body></html>")
+    assert books_inside(path) == []
+    with pytest.raises(CannotRead, match="no such book"):
+        read_book(path / "01 The Salt Road")
+
+
 def test_what_cannot_be_read_has_no_books(tmp_path):
     assert books_inside(tmp_path / "gone.txt") == []
     assert books_inside(tmp_path) == []
