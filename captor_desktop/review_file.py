@@ -24,7 +24,7 @@ from captor_desktop.errors import BadReviewFile
 from captor_desktop.files.atomic import write_file
 from captor_desktop.files.inside import is_there, split_inside
 from captor_desktop.messages import message
-from captor_desktop.options import ReadOptions
+from captor_desktop.options import ParagraphsBy, ReadOptions
 from captor_desktop.reading.reader import read_book
 from captor_desktop.segmentation import Section, Segmentation
 from captor_desktop.segmentation_json import VERSION, read_segmentation, segmentation_object
@@ -166,9 +166,7 @@ def resume_review(review: Review, work: Work = QUIET) -> Resumed:
     In a book that has changed since, they are found again; raises `BadReviewFile` if most are not.
     """
     work.tell(message("Reading"))
-    book = read_book(review.path)
-    if book.set_aside and fingerprint(book) != review.fingerprint:
-        book = read_book(review.path, ReadOptions(keep_all_lines=True))
+    book = _read_as_reviewed(review)
     book = dataclasses.replace(book, metadata=review.metadata)
     work.check()
     segmentation = review.segmentation
@@ -183,6 +181,15 @@ def resume_review(review: Review, work: Work = QUIET) -> Resumed:
         message("Its chapters must be found again."),
         review.path,
     )
+
+
+def _read_as_reviewed(review: Review) -> Book:
+    """Return the book, read as when it was reviewed if its layout leaves a choice."""
+    usual = book = read_book(review.path)
+    others = [ReadOptions(by, keep) for keep in (True, False) for by in ParagraphsBy]
+    while usual.layout and others and fingerprint(book) != review.fingerprint:
+        book = read_book(review.path, others.pop(0))
+    return book if fingerprint(book) == review.fingerprint else usual
 
 
 def reviewed_book(path: Path, folder: Path, work: Work = QUIET) -> Analysis | None:

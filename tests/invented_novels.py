@@ -76,3 +76,15 @@ def roman(number: int) -> str:
     """Return a number below 40 in roman letters."""
     units = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
     return "X" * (number // 10) + units[number % 10]
+
+
+def gutenberg_file(title: str, chapters: int = 6) -> str:
+    """Return a novel between the markers of Project Gutenberg, long enough for a book."""
+    draft = Draft()
+    for number in range(1, chapters + 1):
+        draft.write(f"CHAPTER {number}", gap=3)
+        draft.prose(2000)
+    name = f"THE PROJECT GUTENBERG EBOOK {title.upper()} ***"
+    head = f"The Project Gutenberg eBook of {title}\n\nTitle: {title}\n\nAuthor: Anne Example\n"
+    text = "\n".join(draft.lines)
+    return f"{head}\n*** START OF {name}\n\n{text}\n\n\n*** END OF {name}\n\nSTART: FULL LICENSE\n"

@@ -16,11 +16,11 @@ from pathlib import Path
 
 from captor_desktop.conversion import OUTPUT_ENDINGS, output_stem
 from captor_desktop.errors import CannotRead, CaptorError
-from captor_desktop.files.inside import outer_file, path_inside, split_inside
+from captor_desktop.files.inside import outer_file, split_inside
 from captor_desktop.files.ledger import read_ledger
 from captor_desktop.messages import message
 from captor_desktop.options import AnalyseOptions, Format, OutputOptions
-from captor_desktop.reading.archives import several_books
+from captor_desktop.reading.omnibus import books_inside
 from captor_desktop.scorer import Scorers
 
 log = logging.getLogger(__name__)
@@ -99,14 +99,13 @@ def find_books(
     return tuple(books.values())
 
 
-def with_members(books: Iterable[FoundBook]) -> tuple[FoundBook, ...]:
-    """Return these books, with every book in a .zip of several in place of the .zip itself."""
+def with_members(books: Iterable[FoundBook], *, in_texts: bool = True) -> tuple[FoundBook, ...]:
+    """Return these books, with every book of a .zip or text of several in its place."""
     found: list[FoundBook] = []
     for book in books:
-        is_zip = book.source.name.lower().endswith(".zip")
-        names = several_books(book.source) if is_zip else []
-        inside = [path_inside(book.source, name) for name in names]
-        members = [FoundBook(path, book.root) for path in inside if path is not None]
+        members = [
+            FoundBook(path, book.root) for path in books_inside(book.source, in_texts=in_texts)
+        ]
         found += members or [book]
     return tuple(found)
 

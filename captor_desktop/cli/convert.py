@@ -91,6 +91,11 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
         "--jobs", metavar="N", type=positive, help="books at a time (default: one per core)"
     )
     parser.add_argument(
+        "--as-one-book",
+        action="store_true",
+        help="keep a text together in which several complete books are found",
+    )
+    parser.add_argument(
         "--overwrite",
         action="store_true",
         help="replace existing files, and convert finished books again",
@@ -230,7 +235,9 @@ def _convert_single(arguments: argparse.Namespace, recipe: Recipe) -> int:
 
     source = arguments.inputs[0]
     stem_of = _stem_of(arguments, recipe)
-    tasks = plan_tasks(with_members(find_books([source])), arguments.output, stem_of=stem_of)
+    in_texts = not (arguments.as_one_book or arguments.title)  # a title is that of one book
+    books = with_members(find_books([source]), in_texts=in_texts)
+    tasks = plan_tasks(books, arguments.output, stem_of=stem_of)
     rows: list[Row] = []
     with cancel_on_interrupt() as cancel, ProgressDisplay(quiet=arguments.quiet) as display:
         try:
@@ -267,7 +274,8 @@ def _convert_batch(arguments: argparse.Namespace, recipe: Recipe, jobs: int) -> 
     for problem in problems:
         tell(printable(f"captor: {problem}"))
     stem_of = _stem_of(arguments, recipe)
-    tasks = plan_tasks(with_members(books), arguments.output, stem_of=stem_of)
+    books = with_members(books, in_texts=not arguments.as_one_book)
+    tasks = plan_tasks(books, arguments.output, stem_of=stem_of)
     with cancel_on_interrupt() as cancel, ProgressDisplay(quiet=arguments.quiet) as display:
         count = 0
 

@@ -71,10 +71,12 @@ def _show_json(
     path: Path, options: AnalyseOptions, scorers: Scorers, work: Work, *, with_rejected: bool
 ) -> None:
     from captor_desktop.conversion import analyse
+    from captor_desktop.reading.omnibus import books_inside
     from captor_desktop.segmentation_json import chapters_object
 
     analysis = analyse(path, options, work=work, scorers=scorers)
     record = chapters_object(analysis.book, analysis.segmentation)
+    record["books"] = [str(book) for book in books_inside(path)]
     if with_rejected:
         rejected = _rejected(analysis, options, scorers, work)
         record["rejected"] = [_rejection_as_json(analysis.book, each) for each in rejected]
@@ -100,6 +102,7 @@ def _show_table(
 
     from captor_desktop.book import describe_layout
     from captor_desktop.conversion import analyse
+    from captor_desktop.reading.omnibus import books_inside
     from captor_desktop.why import explain
 
     analysis = analyse(path, options, work=work, scorers=scorers)
@@ -128,8 +131,18 @@ def _show_table(
     show(table, Text(printable(f"{path}: {chapters} {noun}, {analysis.book.encoding}")))
     if analysis.book.layout:
         show(Text(printable(str(describe_layout(analysis.book)))))
+    if inside := books_inside(path):
+        show(Text(printable(f"{len(inside)} books in this file: {', '.join(map(str, inside))}")))
     if with_rejected:
+        _show_set_aside(analysis.book)
         _show_rejected(analysis.book, _rejected(analysis, options, scorers, work))
+
+
+def _show_set_aside(book: Book) -> None:
+    from rich.text import Text
+
+    for each in book.set_aside:
+        show(Text(printable(f"set aside, line {each.file_line + 1}: {each.text.strip()}")))
 
 
 def _show_rejected(book: Book, rejected: tuple[Rejection, ...]) -> None:

@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING, Any
 from captor_desktop.cli.arguments import (
     add_model_options,
     add_prediction_options,
+    add_reading_options,
     prediction_options,
+    reading_options,
     scorer_loader,
 )
 from captor_desktop.cli.each_file import add_file_arguments, say_json, show_each_file
 from captor_desktop.cli.terminal import printable, say
 
 if TYPE_CHECKING:
+    from captor_desktop.book import Book
     from captor_desktop.options import PredictOptions
     from captor_desktop.prediction import PredictedBook
     from captor_desktop.scorer import Scorers
@@ -31,6 +34,7 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
     )
     add_file_arguments(parser)
     add_prediction_options(parser)
+    add_reading_options(parser)
     add_model_options(parser)
     return parser
 
@@ -38,25 +42,26 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
 def run(arguments: argparse.Namespace) -> int:
     """Predict the breaks of every file and return the exit code."""
     options = prediction_options(arguments)
+    reading = reading_options(arguments)
     scorers = scorer_loader(arguments)()
-    return show_each_file(
-        arguments,
-        lambda path, work: _show(path, options, scorers, work, as_json=arguments.json),
-    )
+
+    def show(path: Path, work: Work) -> None:
+        from captor_desktop.reading.reader import read_book
+
+        _show(read_book(path, reading), options, scorers, work, as_json=arguments.json)
+
+    return show_each_file(arguments, show)
 
 
 def _show(
-    path: Path, options: PredictOptions, scorers: Scorers, work: Work, *, as_json: bool
+    book: Book, options: PredictOptions, scorers: Scorers, work: Work, *, as_json: bool
 ) -> None:
     from captor_desktop.prediction import choose_breaks, measure_book
-    from captor_desktop.reading.reader import read_book
 
-    predicted = choose_breaks(
-        measure_book(read_book(path), options, work, scorers=scorers), options
-    )
+    predicted = choose_breaks(measure_book(book, options, work, scorers=scorers), options)
     if as_json:
         record = {
-            "file": str(path),
+            "file": str(book.path),
             "paragraphs": len(predicted.book.paragraphs),
             "breaks": list(predicted.breaks),
             "confidences": [round(c, 4) for c in predicted.confidences],
@@ -64,11 +69,11 @@ def _show(
         }
         say_json(record)
         return
-    _show_places(path, predicted)
+    _show_places(predicted)
 
 
-def _show_places(path: Path, predicted: PredictedBook) -> None:
-    book = predicted.book
+def _show_places(predicted: PredictedBook) -> None:
+    book, path = predicted.book, predicted.book.path
     say(printable(f"{path}: {len(predicted.breaks) + 1} chapters, method {predicted.method}"))
     for number, (place, sure) in enumerate(
         zip(predicted.breaks, predicted.confidences, strict=True), start=2

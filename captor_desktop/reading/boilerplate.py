@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from captor_desktop.reading.header_fields import front_matter_end
+
 # The longest header known (1990s, with its small print) has 400 lines, the longest licence 420.
 _HEADER_LINES = 700
 _HEADER_CHARS = 45_000
@@ -19,7 +21,7 @@ _WRAPPED_LINES = 4  # a marker with a long title runs over so many lines at most
 _CREDIT_LINES = 12  # a longer paragraph is not a list of volunteers
 _WALK_GAP = 2  # paragraphs without a sign of boilerplate between two that have one
 
-_START = re.compile(
+START_MARKER = re.compile(
     r"\s{0,9}\*{1,5}\s?(?:START|BEGIN\w*) OF (?:THE |THIS |)PROJECT GUTENBERG", re.IGNORECASE
 )
 _SMALL_PRINT_END = re.compile(
@@ -28,7 +30,7 @@ _SMALL_PRINT_END = re.compile(
 _SMALL_PRINT_START = re.compile(
     r"\s{0,9}\*{1,5}\s?START\s?\*{1,5}\s?THE SMALL PRINT", re.IGNORECASE
 )
-_END = re.compile(r"\s{0,9}\*{1,5}\s?END OF (?:THE |THIS |)PROJECT GUTENBERG", re.IGNORECASE)
+END_MARKER = re.compile(r"\s{0,9}\*{1,5}\s?END OF (?:THE |THIS |)PROJECT GUTENBERG", re.IGNORECASE)
 _SOFT_END = re.compile(
     r"\s{0,9}\*{0,5}\s?(?:This is the )?End of (?:the |this |)"
     r"(?:Project Gutenberg|Etext of|E-?book of)",
@@ -58,6 +60,9 @@ _CREDIT = re.compile(
     r"|\(?This file was produced from images)",
     re.IGNORECASE,
 )
+_SCAN_NOTICE = re.compile(r"This is a digital copy of a book that was preserved for", re.IGNORECASE)
+_SCAN_NOTICE_LINES = 250  # it comes in English and in the language of the book
+_SCAN_ADDRESS = re.compile(r"books\W{0,3}google\W{0,3}com", re.IGNORECASE)
 _HEADER_SIGN = re.compile(
     r"project gutenberg|\be-?texts?\b|\bebooks?\b"
     r"|^(?:title|author|editor|translator|illustrator|language"
@@ -89,14 +94,28 @@ def find_body(lines: Sequence[str]) -> tuple[int, int]:
 
 
 def _after_header(lines: Sequence[str]) -> int:
+    if (front_matter := front_matter_end(lines)) > 0:
+        return front_matter
     head = _head(lines)
-    marker = next((n for n, line in enumerate(head) if _START.match(line)), None)
+    if (notice := _scan_notice_end(head)) > 0:
+        return notice
+    marker = next((n for n, line in enumerate(head) if START_MARKER.match(line)), None)
     small_print = _small_print_end(head, marker)
     if small_print is not None:
         return small_print
     if marker is not None:
         return _marker_end(lines, marker)
     return _walk_header(head)
+
+
+def _scan_notice_end(head: Sequence[str]) -> int:
+    """Return the line after the notice that Google puts before its scans of library books."""
+    first = next((n for n, line in enumerate(head) if _SCAN_NOTICE.search(line)), None)
+    if first is None:
+        return 0
+    notice = range(first, min(first + _SCAN_NOTICE_LINES, len(head)))
+    addresses = [number for number in notice if _SCAN_ADDRESS.search(head[number])]
+    return addresses[-1] + 1 if addresses else 0
 
 
 def _head(lines: Sequence[str]) -> Sequence[str]:
@@ -172,7 +191,7 @@ def _skip_credits(lines: Sequence[str], first: int, end: int) -> int:
 def _before_footer(lines: Sequence[str], first: int) -> int:
     """Return the line at which the footer begins, or the number of lines if there is none."""
     tail = _tail_start(lines, first)
-    markers = [n for n in range(tail, len(lines)) if _END.match(lines[n])]
+    markers = [n for n in range(tail, len(lines)) if END_MARKER.match(lines[n])]
     if markers:
         # Volumes bound in one file end more than once; the last marker has the licence after it.
         return _soft_end_before(lines, markers[-1], tail)
@@ -197,7 +216,7 @@ def _tail_start(lines: Sequence[str], first: int) -> int:
 def _soft_end_before(lines: Sequence[str], marker: int, tail: int) -> int:
     """Return the line of "End of Project Gutenberg's …" if it stands just above the marker."""
     for number in range(marker - 1, max(tail, marker - 12) - 1, -1):
-        if _END.match(lines[number]):
+        if END_MARKER.match(lines[number]):
             break
         if _SOFT_END.match(lines[number]):
             return number

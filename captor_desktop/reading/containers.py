@@ -42,7 +42,10 @@ class SourceKind(StrEnum):
 
 
 class Source(NamedTuple):
-    """The bytes of a book, unpacked, and what they are; and the .zip that a page came from."""
+    """The bytes of a book, unpacked, and what they are; and the .zip that a page came from.
+
+    `member` is the name of the page in its .zip, or of one of several books in a text.
+    """
 
     data: bytes
     kind: SourceKind = SourceKind.TEXT
@@ -53,7 +56,8 @@ class Source(NamedTuple):
 def read_source(path: Path, member: str = "") -> Source:
     """Return the book in this file; raise a `CaptorError` if there is none.
 
-    Of a .zip with several books the `member` of that name is taken, or the one that the path names.
+    Of a .zip with several books the `member` of that name is taken, or the one that the path names;
+    the book of that name in a text is for the reader to find.
     """
     outer, inside = split_inside(path)
     member = member or inside
@@ -63,9 +67,14 @@ def read_source(path: Path, member: str = "") -> Source:
         archive, data = data, _from_zip(data, path, member)
     elif data.startswith(b"\x1f\x8b"):
         data = _from_gzip(data, path)
+    in_text = "" if archive else member
     if data.startswith(ZIP_OPENINGS) and _kind_of_zip(data, path) is signatures.EPUB:
+        if in_text:
+            raise no_such_book(path)
         return Source(data, SourceKind.EPUB)
     foreign = what_is(data)
+    if foreign is not None and in_text:
+        raise no_such_book(path)
     if foreign is signatures.HTML:
         member = member or (only_book(archive) if archive else "")
         return Source(data, SourceKind.HTML, archive, member)
@@ -73,7 +82,13 @@ def read_source(path: Path, member: str = "") -> Source:
         raise _not_text(path, foreign)
     if not data.strip(b" \t\r\n\v\f\0\x1a\xef\xbb\xbf\xff\xfe"):
         raise empty_book(path)
-    return Source(data)
+    return Source(data, member=in_text)
+
+
+def no_such_book(path: Path) -> CannotRead:
+    """Return the error for a path inside a file that does not hold this book."""
+    what = message("Could not read “{0}”: the file has no such book in it.", path.name)
+    return CannotRead(what, message("Open the file itself to see its books."), path)
 
 
 def empty_book(path: Path) -> EmptyBook:

@@ -17,6 +17,8 @@ _FIELD = re.compile(
     r"|Copyright Status|Year|Commentator|Compiler|Dubious author|Other)\s?:\s?(?P<value>.{0,400})",
     re.IGNORECASE,
 )
+_ENTRY = re.compile(r"\s*(?:[\w-]{1,30}:|-\s|\s\s|#|$)")  # of a block of fields in YAML
+_FRONT_MATTER_LINES = 60
 _NUMBER = re.compile(r"(?:e-?book|e-?text) {0,2}#\s?(\d{1,6})\b", re.IGNORECASE)
 _SERIAL_NUMBER = re.compile(r"\s{0,4}e-?book No\.?: ?(\d{1,9})", re.IGNORECASE)
 _OPENING = re.compile(
@@ -61,7 +63,7 @@ def read_fields(lines: Sequence[str]) -> dict[str, list[str]]:
         if match:
             name = match["name"].lower().rstrip(".")
             name = "author" if name == "authors" else name
-            value = match["value"].strip()
+            value = match["value"].strip().strip("\"'" if match["value"][:1] in "\"'" else "")
             current = fields.setdefault(name, [])
             if current and name != "author":
                 current = None
@@ -74,6 +76,18 @@ def read_fields(lines: Sequence[str]) -> dict[str, list[str]]:
         else:
             current = None
     return fields
+
+
+def front_matter_end(lines: Sequence[str]) -> int:
+    """Return the line after the block of fields between two rules that Markdown begins with."""
+    if not lines or lines[0].strip() != "---":
+        return 0
+    for number, line in enumerate(lines[1:_FRONT_MATTER_LINES], start=1):
+        if line.strip() in ("---", "..."):
+            return number + 1
+        if not _ENTRY.match(line):
+            return 0
+    return 0
 
 
 def read_opening(lines: Sequence[str]) -> Opening:

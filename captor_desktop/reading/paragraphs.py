@@ -29,7 +29,8 @@ def find_paragraphs(lines: Sequence[str]) -> tuple[Paragraph, ...]:
     _settle_neighbours(lines, spans, shapes, wrapping)
     _settle_names(lines, spans, shapes)
     return tuple(
-        dataclasses.replace(run, shape=shape) for run, shape in zip(runs, shapes, strict=True)
+        run if shape is run.shape else dataclasses.replace(run, shape=shape)
+        for run, shape in zip(runs, shapes, strict=True)
     )
 
 

@@ -11,10 +11,11 @@ from captor_desktop.book import Book, SetAside, opens_illustration
 from captor_desktop.messages import message
 from captor_desktop.options import ReadOptions
 from captor_desktop.reading.boilerplate import find_body
-from captor_desktop.reading.containers import SourceKind, empty_book, read_source
+from captor_desktop.reading.containers import SourceKind, empty_book, no_such_book, read_source
 from captor_desktop.reading.decoding import decode, split_lines, unify_line_ends
 from captor_desktop.reading.layout.steps import lay_out
 from captor_desktop.reading.metadata import find_metadata, prefer_stated
+from captor_desktop.reading.omnibus import find_books
 from captor_desktop.reading.paragraphs import find_paragraphs
 
 if TYPE_CHECKING:
@@ -29,7 +30,10 @@ def read_book(path: Path, options: ReadOptions | None = None) -> Book:
     source = read_source(path, options.member)
     if source.kind is SourceKind.TEXT:
         text, encoding = decode(source.data)
-        return _build(split_lines(text), path, encoding, options)
+        lines = split_lines(text)
+        if source.member:
+            return _one_of_several(lines, path, encoding, options, source.member)
+        return _build(lines, path, encoding, options)
     # lxml is loaded only for files that need it.
     from captor_desktop.reading.markup.reading import read_epub, read_html
 
@@ -49,6 +53,23 @@ def book_from_text(
     return _build(split_lines(text), path, "utf-8", options or ReadOptions())
 
 
+def _one_of_several(
+    lines: tuple[str, ...], path: Path, encoding: str, options: ReadOptions, name: str
+) -> Book:
+    """Return the book of this name in a text with several, its lines numbered as in the file."""
+    inside = next((each for each in find_books(lines) if each.name == name), None)
+    if inside is None:
+        raise no_such_book(path)
+    book = _build(lines[inside.first : inside.end], path, encoding, options)
+    return dataclasses.replace(
+        book,
+        line_numbers=tuple(inside.first + book.file_line(n) for n in range(len(book.lines))),
+        set_aside=tuple(
+            each._replace(file_line=inside.first + each.file_line) for each in book.set_aside
+        ),
+    )
+
+
 def _with_page(book: Book, page: MarkupText) -> Book:
     """Return a book made of a page's lines with what else the page has, at its lines."""
     line_of: dict[int, int] = {}  # the last line of the text that came of each line of the page
@@ -57,12 +78,12 @@ def _with_page(book: Book, page: MarkupText) -> Book:
     end = len(book.lines)
     source = page.numbers or range(len(page.lines))
     aside = [
-        SetAside(each.source_line, each.text, line_of.get(each.place, end))
-        for each in page.page_numbers
+        SetAside(each.source_line, each.text, line_of.get(each.place, end)) for each in page.aside
     ]
     aside += [each._replace(file_line=source[each.file_line]) for each in book.set_aside]
     numbers = tuple(source[book.file_line(line)] for line in range(end))
-    said = (message("page numbers in the markup"),) if page.page_numbers else ()
+    said = [message("page numbers in the markup")] * bool(page.aside and not page.has_menus)
+    said += [message("menus of a web page")] * page.has_menus
     return dataclasses.replace(
         book,
         metadata=prefer_stated(page.metadata, book.metadata),

@@ -136,7 +136,7 @@ def _read_people(lines: Sequence[TitleLine], words: Words) -> tuple[dict[str, st
             name = f"{name.strip(' ,')} and {lines[place + 1].text}"
             used |= {place, place + 1}
             place += 2
-        if role == "author" and (imprint or not _is_person(name)):
+        if role == "author" and (imprint or not is_person(name)):
             if start == 0 or not name.strip():
                 used.discard(start)
             continue
@@ -156,7 +156,7 @@ def _read_role(text: str, words: Words) -> tuple[str | None, str]:
     for phrase in sorted(words.people, key=len, reverse=True):
         if lower.startswith(f"{phrase} ") and (" " in phrase or len(phrase) > 1):
             name = text.strip(" _")[len(phrase) :].strip(" _:")
-            if _is_person(name):
+            if is_person(name):
                 return words.people[phrase], name
             if words.people[phrase] != "author":
                 return words.people[phrase], ""
@@ -180,7 +180,7 @@ def _by_line(people: frozenset[tuple[str, str]]) -> re.Pattern[str]:
     return re.compile(rf"(?P<before>.{{0,90}}?)\b(?i:{found})\b[_:]?\s*(?P<name>.{{0,90}})")
 
 
-def _is_person(text: str) -> bool:
+def is_person(text: str) -> bool:
     """Whether the words after "by" may be a name: not "the author of …", not "himself"."""
     names = _ALIAS.sub("", _NAME_END.sub("", text)).strip("_=* .,;").split()
     if not names or len(names) > _MOST_NAME_WORDS or not names[0][:1].isupper():
@@ -220,7 +220,7 @@ def _title_and_name(
 
     if lines:
         match = _TITLE_BY.fullmatch(lines[0].text.rstrip("."))
-        if match and _is_person(match["name"]):
+        if match and is_person(match["name"]):
             return _title_of([match["title"]]), match["name"]
     groups = _groups(lines, words)
     while len(groups) > 1 and is_series(" ".join(groups[0])) and _title_of(groups[1]):

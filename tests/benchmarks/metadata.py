@@ -14,6 +14,7 @@ import json
 import lzma
 import re
 import unicodedata
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -122,7 +123,17 @@ def _files(folder: Path) -> Iterator[tuple[dict[str, Any], Any]]:
     for row in (folder / "index.jsonl").read_text(encoding="utf-8").splitlines():
         entry = json.loads(row)
         entry["id"] = entry["path"]
+        entry["text"] = _raw_text(folder / entry["path"])
         yield entry, read_book(folder / entry["path"]).metadata
+
+
+def _raw_text(path: Path) -> str:
+    """Return what a file says; of an EPUB, its package, which names the author."""
+    if not zipfile.is_zipfile(path):
+        return path.read_bytes().decode("utf-8", "replace")
+    with zipfile.ZipFile(path) as archive:
+        packages = [name for name in archive.namelist() if name.endswith(".opf")]
+        return "\n".join(archive.read(name).decode("utf-8", "replace") for name in packages)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ else than a book or a clear error, or took too long. Ends with 1 if there are an
 from __future__ import annotations
 
 import io
+import json
 import random
 import resource
 import sys
@@ -38,6 +39,9 @@ def main() -> int:
     parser = corpus_parser(__doc__)
     parser.add_argument("--count", type=int, default=500)
     parser.add_argument("--first-seed", type=int, default=0)
+    parser.add_argument(
+        "--state", type=Path, help="a file to count in; a second run goes on from it"
+    )
     parser.add_argument("--only-read", action="store_true", help="neither headings nor EPUB")
     arguments = parser.parse_args()
     spoil = mutate_packed if arguments.corpus.is_dir() else mutate
@@ -45,13 +49,16 @@ def main() -> int:
         files = _files_of_all_kinds(arguments.corpus, arguments.limit)
     else:
         files = [book.data for book in read_corpus(arguments.corpus, arguments.limit)]
+    first = arguments.first_seed
     results, faults, slowest = 0, 0, 0.0
     wrong: list[tuple[int, str]] = []
+    if arguments.state and arguments.state.exists():
+        first, results, faults, slowest, wrong = json.loads(arguments.state.read_text())
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "book.txt"
-        for seed in range(arguments.first_seed, arguments.first_seed + arguments.count):
+        for seed in range(first, arguments.first_seed + arguments.count):
             path.write_bytes(spoil(random.Random(seed), files))
-            start = time.perf_counter()
+            start = time.process_time()
             try:
                 _convert(path, only_read=arguments.only_read)
                 results += 1
@@ -60,11 +67,14 @@ def main() -> int:
             except Exception:  # noqa: BLE001  what it looks for
                 wrong.append((seed, traceback.format_exc().strip().splitlines()[-1]))
                 traceback.print_exc()
-            seconds = time.perf_counter() - start
+            seconds = time.process_time() - start
             slowest = max(slowest, seconds)
             allowed = SLOW_SECONDS_A_MEGABYTE * max(0.2, path.stat().st_size / 1e6)
             if seconds > min(MOST_SECONDS, allowed):
                 wrong.append((seed, f"took {seconds:.1f} s"))
+            if arguments.state:
+                done = (seed + 1, results, faults, slowest, wrong)
+                arguments.state.write_text(json.dumps(done))
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     if memory > MOST_MEGABYTES:
         wrong.append((-1, f"{memory:.0f} MB"))

@@ -1,11 +1,12 @@
 """EPUBs and web pages made by other tools: are they the same book as the text they came from?
 
-    python -m tests.benchmarks.other_tools --corpus gutenberg/dev.jsonl.xz --limit 10
+    python -m tests.benchmarks.other_tools --corpus gutenberg/dev.jsonl.xz --limit 4
 
-Each book is given to pandoc, and to calibre's ebook-convert where it is installed, as Markdown
-without any heading marks but with two pictures; what they make is read and converted. Counted are
-the chapters (the same as found in the Markdown itself), the pictures, whether every word is there
-in its order, and what epubcheck says about the new EPUB.
+Each book is written as plain text, and as Markdown without any heading marks but with two pictures.
+pandoc makes a page and an EPUB of the Markdown; calibre's ebook-convert and ebookmaker, where they
+are installed, an EPUB of that page, and ebookmaker a page of the text. What they make is read and
+converted. Counted are the chapters (the same as found in the text), the pictures (all that were
+there), whether every word is there in its order, and what epubcheck says about the new EPUB.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from tests.epub_check import complaints
 _WORD = re.compile(r"[^\W_]+")
 _MARKS = re.compile(r"([\\`*_{}\[\]<>#+|$~^@&!-])")
 _ILLUSTRATION = re.compile(r"\[Illustration[^\]]*\]")
+_PICTURES = 2
 _PANDOC = ("pandoc", "--from=markdown-smart", "--metadata=title:T", "--standalone")
 
 
@@ -46,7 +48,7 @@ def main() -> int:
                 rows.append((book.name, made.name, *_judge(made, folder / "book.txt")))
                 print(rows[-1], flush=True)
     print_table(("book", "file", "chapters", "of the text", "pictures", "words", "epubcheck"), rows)
-    return int(any(row[2] != row[3] or row[5:] != ("same", "silent") for row in rows))
+    return int(any(row[2] != row[3] or row[4:] != ("all", "same", "silent") for row in rows))
 
 
 def _made_of(book: CorpusBook, folder: Path) -> list[Path]:
@@ -64,15 +66,31 @@ def _made_of(book: CorpusBook, folder: Path) -> list[Path]:
     pictures = ("\n\n![](one.png)\n\n", "\n\n![A tree](two.png)\n\n")
     marked = escaped[:half] + pictures[0] + escaped[half:] + pictures[1]
     (folder / "book.md").write_text(marked)
+    for command in _commands().values():
+        subprocess.run(command, cwd=folder, check=True, capture_output=True)
+    made = {made: folder / made for made in _commands()}
+    for page in folder.glob("ebookmaker*/*-h.html"):
+        made["ebookmaker.html"] = page
+    for epub in folder.glob("ebookmaker*/*.epub"):
+        made["ebookmaker.epub"] = epub
+    return list(made.values())
+
+
+def _commands() -> dict[str, list[str]]:
+    """Return what makes each file, in their order: some are made of others."""
     commands = {
         "pandoc.html": [*_PANDOC, "book.md", "-o", "pandoc.html"],
         "pandoc.epub": [*_PANDOC, "book.md", "-o", "pandoc.epub"],
     }
     if shutil.which("ebook-convert"):
         commands["calibre.epub"] = ["ebook-convert", "pandoc.html", "calibre.epub"]
-    for command in commands.values():
-        subprocess.run(command, cwd=folder, check=True, capture_output=True)
-    return [folder / made for made in commands]
+    if shutil.which("ebookmaker"):
+        make = ["ebookmaker", "--title=T", "--author=A", "--ebook=1"]
+        commands["ebookmaker.html"] = [*make, "--make=html", "--output-dir=ebookmaker", "book.txt"]
+        commands["ebookmaker.epub"] = [
+            *make, "--make=epub.images", "--output-dir=ebookmaker2", "pandoc.html"
+        ]  # fmt: skip
+    return commands
 
 
 def _judge(made: Path, text: Path) -> tuple[object, ...]:
@@ -86,7 +104,9 @@ def _judge(made: Path, text: Path) -> tuple[object, ...]:
     new.write_bytes(epub_bytes(book, segmentation, options))
     said = complaints([new])[new]
     same = "same" if _contains(_words(book), _words(plain)) else "differ"
-    return chapters, true, len(book.pictures), same, said or "silent"
+    wanted = 0 if made.parent.name == "ebookmaker" else _PICTURES  # made of the text alone
+    pictures = "all" if len(book.pictures) == wanted else f"{len(book.pictures)} of {wanted}"
+    return chapters, true, pictures, same, said or "silent"
 
 
 def _words(book: Book) -> list[str]:

@@ -7,6 +7,7 @@ import shutil
 import zipfile
 
 import pytest
+from invented_novels import gutenberg_file
 from sample_books import SAMPLES, sample
 
 from captor_desktop.cli.main import run_command_line
@@ -253,3 +254,13 @@ def test_predicted_chapters_are_cut_too_where_they_are_long(captor, tmp_path):
         record = json.loads((tmp_path / name / "five_doors.json").read_text(encoding="utf-8"))
         counted.append(len(record["sections"]))
     assert counted[0] < counted[1]
+
+
+def test_several_books_in_one_text_are_converted_each(captor, tmp_path):
+    path = tmp_path / "two.txt"
+    path.write_text(gutenberg_file("The Salt Road") + gutenberg_file("Five Doors"))
+    assert captor("convert", path, "--output", tmp_path / "each").code == 0
+    names = sorted(each.name for each in (tmp_path / "each").glob("*.epub"))
+    assert names == ["two - 01 The Salt Road.epub", "two - 02 Five Doors.epub"]
+    assert captor("convert", path, "--as-one-book", "--output", tmp_path / "one").code == 0
+    assert [each.name for each in (tmp_path / "one").glob("*.epub")] == ["two.epub"]

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from invented_novels import gutenberg_file
 from sample_books import SAMPLES, sample
 
 FIELDS = {"line", "n_lines", "kind", "number", "text", "confidence", "origin", "reason", "label"}
@@ -100,3 +101,33 @@ def test_explain_adds_the_rejected_lines_to_the_object(captor):
     assert explained == plain
     assert {each["reason"] for each in rejected} >= {"in-contents"}
     assert set(rejected[0]) == {"line", "text", "reason", "explanation", "fields"}
+
+
+def test_several_books_in_one_text_are_listed(captor, tmp_path):
+    path = tmp_path / "two.txt"
+    path.write_text(gutenberg_file("The Salt Road") + gutenberg_file("Five Doors"))
+    books = [str(path / name) for name in ("01 The Salt Road", "02 Five Doors")]
+    assert json.loads(captor("detect", "--json", path).out)["books"] == books
+    assert "2 books in this file" in captor("detect", path).out
+    one = json.loads(captor("detect", "--json", books[1]).out)
+    assert (one["title"], len(one["headings"]), one["books"]) == ("Five Doors", 6, [])
+
+
+def test_lines_set_aside_are_explained(captor, tmp_path):
+    path = tmp_path / "quoted.txt"
+    text = sample("the_ferry_at_oxbow").read_text(encoding="utf-8").split("\n")
+    pages = (text[start : start + 20] for start in range(0, len(text), 20))
+    path.write_text("\f".join("\n".join([f"{n}", *page]) for n, page in enumerate(pages, 1)))
+    out = captor("detect", "--explain", path).out
+    assert "lines set aside" in out
+    assert "set aside, line 1: 1" in out
+
+
+def test_the_user_may_say_what_marks_paragraphs(captor, tmp_path):
+    path = tmp_path / "lines.txt"
+    path.write_text("One line.\nAnother.\nA third.\n")
+    found = [
+        json.loads(captor("segment", "--json", "--paragraphs", by, path).out)["paragraphs"]
+        for by in ("auto", "lines")
+    ]
+    assert found == [1, 3]

@@ -178,3 +178,19 @@ def test_the_body_always_lies_inside_the_file(lines):
     assert 0 <= first <= end <= len(lines)
     if any(line.strip() for line in lines):
         assert any(line.strip() for line in lines[first:end])
+
+
+def test_the_notice_before_a_scan_is_no_part_of_the_book():
+    notice = [
+        "Google",
+        "",
+        "This is a digital copy of a book that was preserved for generations on library shelves",
+        "before it was scanned.",
+        "",
+        "Usage guidelines",
+        "",
+        "You can search through the full text of this book on the web",
+        "at http : //books . google . com/",
+    ]
+    lines = [*notice, "", "THE SALT ROAD", "", "CHAPTER I", "", "It rained."]
+    assert find_body(lines) == (lines.index("THE SALT ROAD"), len(lines))

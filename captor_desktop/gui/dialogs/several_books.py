@@ -1,4 +1,4 @@
-"""The dialog for a .zip with several books: review one of them, or convert some or all."""
+"""The dialog for a file with several books: review one of them, or convert some or all."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from captor_desktop.files.inside import path_inside
 from captor_desktop.gui.look.icons import icon
 from captor_desktop.gui.widgets.labels import label
 from captor_desktop.gui.widgets.layouts import column
-from captor_desktop.reading.archives import several_books
 
 SIZE = (520, 420)
 
 
 def books_inside(path: Path) -> list[Path]:
-    """Return the paths of the books in a .zip with more than one; none for any other file."""
-    if not path.name.lower().endswith(".zip"):
-        return []
-    inside = (path_inside(path, name) for name in several_books(path))
-    return [each for each in inside if each is not None]
+    """Return the paths of the books in a .zip or text with more than one; none for any other."""
+    from captor_desktop.reading import omnibus  # the window starts without it
+
+    return omnibus.books_inside(path)
 
 
 class SeveralBooksDialog(QDialog):
-    """Lists the books of a .zip, all of them chosen at first."""
+    """Lists the books of a .zip or a text, all of them chosen at first.
+
+    A text can be opened as one book too: only its own signs say that it has several.
+    """
 
     review_wanted = Signal(object)  # Path
     convert_wanted = Signal(object)  # list of paths
 
     def __init__(self, outer: Path, books: Sequence[Path], parent: QWidget | None = None) -> None:
-        """List these books of a .zip."""
+        """List these books of a file."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Several books in one file"))
         self.resize(*SIZE)
@@ -56,6 +56,8 @@ class SeveralBooksDialog(QDialog):
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         role = QDialogButtonBox.ButtonRole.ActionRole
         self.review = self.buttons.addButton(self.tr("&Review"), role)
+        self.whole = self.buttons.addButton(self.tr("Open as &one book"), role)
+        self.whole.setVisible(not outer.name.lower().endswith(".zip"))
         self.convert = self.buttons.addButton("", role)
         self.convert.setProperty("role", "primary")
         self.convert.setDefault(True)
@@ -64,6 +66,7 @@ class SeveralBooksDialog(QDialog):
         self.list.itemSelectionChanged.connect(self._update)
         self.list.itemActivated.connect(self._review)
         self.review.clicked.connect(self._review)
+        self.whole.clicked.connect(lambda: self._review_path(outer))
         self.convert.clicked.connect(self._convert)
         self.buttons.rejected.connect(self.reject)
         self.list.selectAll()
@@ -85,8 +88,11 @@ class SeveralBooksDialog(QDialog):
 
     def _review(self) -> None:
         if len(self.chosen) == 1:
-            self.review_wanted.emit(self.chosen[0])
-            self.accept()
+            self._review_path(self.chosen[0])
+
+    def _review_path(self, path: Path) -> None:
+        self.review_wanted.emit(path)
+        self.accept()
 
     def _convert(self) -> None:
         self.convert_wanted.emit(self.chosen)

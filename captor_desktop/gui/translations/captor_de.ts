@@ -635,6 +635,14 @@
         <translation>„{0}“ konnte nicht gelesen werden: Die Datei ist durch ein Kennwort geschützt.</translation>
     </message>
     <message>
+        <source>Could not read “{0}”: the file has no such book in it.</source>
+        <translation>„{0}“ konnte nicht gelesen werden: Die Datei enthält kein solches Buch.</translation>
+    </message>
+    <message>
+        <source>Open the file itself to see its books.</source>
+        <translation>Öffnen Sie die Datei selbst, um ihre Bücher zu sehen.</translation>
+    </message>
+    <message>
         <source>There is no text in “{0}”: it is empty or contains only white space.</source>
         <translation>In „{0}“ steht kein Text: Die Datei ist leer oder enthält nur Leerzeichen.</translation>
     </message>
@@ -1996,6 +2004,10 @@
     <message>
         <source>page numbers in the markup</source>
         <translation>Seitenzahlen in der Auszeichnung</translation>
+    </message>
+    <message>
+        <source>menus of a web page</source>
+        <translation>Menüs einer Webseite</translation>
     </message>
 </context>
 <context>
@@ -3691,6 +3703,38 @@
         <source>Keep all lines</source>
         <translation>Alle Zeilen behalten</translation>
     </message>
+    <message>
+        <source>Paragraphs…</source>
+        <translation>Absätze …</translation>
+    </message>
+    <message>
+        <source>what the file shows</source>
+        <translation>was die Datei zeigt</translation>
+    </message>
+    <message>
+        <source>blank lines</source>
+        <translation>Leerzeilen</translation>
+    </message>
+    <message>
+        <source>indented first lines</source>
+        <translation>eingerückte erste Zeilen</translation>
+    </message>
+    <message>
+        <source>every line is a paragraph</source>
+        <translation>jede Zeile ist ein Absatz</translation>
+    </message>
+    <message>
+        <source>short last lines</source>
+        <translation>kurze letzte Zeilen</translation>
+    </message>
+    <message>
+        <source>Paragraphs</source>
+        <translation>Absätze</translation>
+    </message>
+    <message>
+        <source>What marks the paragraphs of this file?</source>
+        <translation>Was kennzeichnet die Absätze dieser Datei?</translation>
+    </message>
 </context>
 <context>
     <name>Outline</name>
@@ -4093,6 +4137,10 @@
     <message>
         <source>&amp;Review</source>
         <translation>&amp;Durchsehen</translation>
+    </message>
+    <message>
+        <source>Open as &amp;one book</source>
+        <translation>Als &amp;ein Buch öffnen</translation>
     </message>
     <message>
         <source>&amp;Convert all</source>

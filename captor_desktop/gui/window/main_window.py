@@ -89,14 +89,15 @@ class MainWindow(DropWindow):
         self.activateWindow()
         self.open_paths(given)
 
-    def open_book(self, path: Path, *, afresh: bool = False, keep_all_lines: bool = False) -> None:
+    def open_book(
+        self, path: Path, *, afresh: bool = False, reading: ReadOptions | None = None
+    ) -> None:
         """Open a book for review; an earlier review is taken up unless it is to be `afresh`."""
         self._starts_over = False
         self.banner.dismiss()
         self.pages.setCurrentWidget(self.working)
         device = str(self.settings.device)
-        options = AnalyseOptions(reading=ReadOptions(keep_all_lines=keep_all_lines))
-        folder = paths.reviews_folder()
+        options, folder = AnalyseOptions(reading=reading or ReadOptions()), paths.reviews_folder()
         self.opener.open(OpenRequest(path, folder, options, device=device, afresh=afresh))
 
     def close_book(self) -> None:
@@ -244,15 +245,15 @@ class MainWindow(DropWindow):
 
     def _tell_how_it_opened(self, opened: OpenedBook, page: ReviewPage) -> None:
         start_over = partial(self._start_over, opened.analysis.book.path)
-        news = news_of(opened, page, start_over, partial(start_over, keep_all_lines=True))
+        news = news_of(opened, page, start_over)
         if news.words:
             self.banner.tell(news.tone, news.words, news.offers)
 
-    def _start_over(self, path: Path, *, keep_all_lines: bool = False) -> None:
+    def _start_over(self, path: Path, reading: ReadOptions | None = None) -> None:
         is_edited = self.review is not None and self.review.session.is_edited
         if not is_edited or may_start_over(self):
-            self.open_book(path, afresh=True, keep_all_lines=keep_all_lines)
-            self._starts_over = not keep_all_lines  # the old review goes when the new one is there
+            self.open_book(path, afresh=True, reading=reading)
+            self._starts_over = reading is None  # the old review goes when the new one is there
 
     def _may_leave_review(self) -> bool:
         """Save the open review; if that can't be done, ask whether it may be lost."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QInputDialog
 
 from captor_desktop.book import describe_layout
 from captor_desktop.gui import desktop
@@ -14,6 +15,7 @@ from captor_desktop.gui.review.opening import OpenedBook
 from captor_desktop.gui.review.review_page import ReviewPage
 from captor_desktop.gui.widgets.banner import Tone
 from captor_desktop.gui.wording import in_words
+from captor_desktop.options import ParagraphsBy, ReadOptions
 from captor_desktop.segmentation import FoundBy
 
 translate = QCoreApplication.translate
@@ -31,10 +33,9 @@ class News:
 def news_of(
     opened: OpenedBook,
     page: ReviewPage,
-    start_over: Callable[[], object],
-    keep_all_lines: Callable[[], object],
+    start_over: Callable[..., object],
 ) -> News:
-    """Return what the user should know of this book."""
+    """Return what the user should know; `start_over` may be given other `ReadOptions`."""
     offers: dict[str, Callable[[], object]] = {}
     words = in_words(opened.notice) if opened.notice else ""
     if opened.is_resumed:
@@ -53,5 +54,24 @@ def news_of(
     if not words and (layout := describe_layout(opened.analysis.book)):
         words = in_words(layout)
         if opened.analysis.book.set_aside:
-            offers[translate("News", "Keep all lines")] = keep_all_lines
+            keep_all = partial(start_over, ReadOptions(keep_all_lines=True))
+            offers[translate("News", "Keep all lines")] = keep_all
+        read_again = partial(_with_other_paragraphs, page, start_over)
+        offers[translate("News", "Paragraphs…")] = read_again
     return News(Tone.WARNING if opened.notice else Tone.INFO, words, offers)
+
+
+def _with_other_paragraphs(page: ReviewPage, start_over: Callable[..., object]) -> None:
+    """Ask what marks the paragraphs of the file, and read it again."""
+    marks = {
+        translate("News", "what the file shows"): ParagraphsBy.AUTO,
+        translate("News", "blank lines"): ParagraphsBy.BLANK_LINES,
+        translate("News", "indented first lines"): ParagraphsBy.INDENTED,
+        translate("News", "every line is a paragraph"): ParagraphsBy.LINES,
+        translate("News", "short last lines"): ParagraphsBy.SHORT_LINES,
+    }
+    title = translate("News", "Paragraphs")
+    question = translate("News", "What marks the paragraphs of this file?")
+    chosen, is_accepted = QInputDialog.getItem(page, title, question, list(marks), 0, False)
+    if is_accepted:
+        start_over(ReadOptions(marks[chosen]))

@@ -12,6 +12,7 @@ from statistics import median
 
 from captor_desktop.messages import message
 from captor_desktop.reading.layout.draft import (
+    PAGE_EDGE,
     Draft,
     ends_sentence,
     indent_of,
@@ -29,19 +30,23 @@ _LONGEST_MEDIAN = 100
 _FEWEST_LINES = 20
 _SAMPLE_LINES = 500
 _GATE = 0.3  # of all lines: with fewer signs than that the lines need no closer look
-_QUOTE = re.compile(r"\s{0,3}(?:> ?)+")
+_QUOTE_MARKS = frozenset(">|:#%;*")
 
 
 def cut_quotation_marks(draft: Draft) -> Draft:
-    """Cut the "> " that a mail program has put before the lines."""
-    if draft.joined.count(">") < _GATE * len(draft.texts):
+    """Cut the "> " that a mail program, or another mark that somebody, has put before the lines."""
+    step = len(draft.texts) // _SAMPLE_LINES + 1
+    sample = Counter(text.lstrip()[:1] for text in draft.texts[::step] if not is_blank(text))
+    mark, times = sample.most_common(1)[0] if sample else ("", 0)
+    if mark not in _QUOTE_MARKS or times < _GATE * sample.total():
         return draft
     with_text = [text for text in draft.texts if not is_blank(text)]
-    quoted = sum(text.lstrip().startswith(">") for text in with_text)
+    quoted = sum(text.lstrip().startswith(mark) for text in with_text)
     if len(with_text) < _FEWEST_LINES or quoted <= _QUOTED_SHARE * len(with_text):
         return draft
+    quote = re.compile(rf"\s{{0,3}}(?:{re.escape(mark)} ?)+")
     said = message("quoted lines")
-    return draft.with_texts(_QUOTE.sub("", text, count=1) for text in draft.texts).saying(said)
+    return draft.with_texts(quote.sub("", text, count=1) for text in draft.texts).saying(said)
 
 
 def cut_margin(draft: Draft) -> Draft:
@@ -90,6 +95,8 @@ def close_double_spacing(draft: Draft) -> Draft:
 
 
 def _cut(text: str, margin: int) -> str:
+    if text == PAGE_EDGE:
+        return text
     if "\t" in text[:margin]:
         text = text.expandtabs(8)
     head = text[:margin]

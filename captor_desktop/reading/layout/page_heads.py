@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from captor_desktop.messages import message
 from captor_desktop.reading.layout.draft import PAGE_EDGE, Draft, is_blank, letters_of
@@ -33,6 +34,7 @@ def set_page_heads_aside(draft: Draft) -> Draft:
         for page, places in zip(pages, edge_lines, strict=True)
     ]
     furniture = counting | set(_recurring(draft, in_text, counting))
+    furniture = {place for page in pages for place in _at_edges(draft, page, furniture)}
     draft = draft.saying(message("pages with form feeds"))
     if not furniture:
         return draft
@@ -53,6 +55,13 @@ def _edge_lines(draft: Draft, page: range) -> list[int]:
     places = [place for place in page if not is_blank(draft.texts[place])]
     chosen = dict.fromkeys([*places[:_TOP], *places[-_BOTTOM:]])
     return [place for place in chosen if len(draft.texts[place].strip()) <= _LONGEST_HEAD]
+
+
+def _at_edges(draft: Draft, page: range, furniture: set[int]) -> Iterator[int]:
+    """Yield the furniture of a page that has no text between itself and the edge."""
+    places = [place for place in page if not is_blank(draft.texts[place])]
+    yield from takewhile(furniture.__contains__, places)
+    yield from takewhile(furniture.__contains__, reversed(places))
 
 
 def _is_contents(draft: Draft, page: range) -> bool:

@@ -7,7 +7,7 @@ numbers of chapters and sections stand further apart or never inside a sentence.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import NamedTuple
 
 from captor_desktop.book import opens_illustration
@@ -21,10 +21,14 @@ _FEWEST_PAGES = 10
 # On a page, in characters: the pages of the trial's files had 60 to 700 words.
 _FEWEST_CHARS, _MOST_CHARS = 250, 5_200
 _LARGEST_STEP = 12  # pages whose number was misread or lost
-_INSIDE_SHARE = 0.35  # of the numbers that cut a sentence in two; section numbers: none
+# Of the numbers that cut a sentence in two: half in long paragraphs, an eighth in talk. Section
+# numbers never do.
+_INSIDE_SHARE = 0.1
 _LOOK_BACK = 80
+_NEAR = 8  # lines in which the text beside a number is looked for
 _ALONE = re.compile(
-    r"\W{0,4}(?:p(?:age|g|\.)?\W{0,3})?(?P<number>\d{1,4}|[ivxlc]{1,8})\s?[\])}>JIl.|\W]{0,4}",
+    r"\W{0,4}(?:p(?:age|g|\.)?\W{0,3})?(?P<number>\d{1,4}|[ivxlc]{1,8})"
+    r"(?:\s?(?:of|/)\s?\d{1,4})?\s?[\])}>JIl.|\W]{0,4}",
     re.IGNORECASE,
 )
 _BEFORE = re.compile(r"\W{0,3}(?P<number>\d{1,4})[\W_]{1,80}(?P<rest>\w.{0,80})")
@@ -74,9 +78,15 @@ def read_number(place: int, stripped: str) -> NumberedLine | None:
 
 
 def find_page_chain(
-    draft: Draft, lines: Sequence[NumberedLine], chars_before: Sequence[int]
+    draft: Draft,
+    lines: Sequence[NumberedLine],
+    chars_before: Sequence[int],
+    skipped: Container[int] = (),
 ) -> list[NumberedLine]:
-    """Return the longest run of numbers that count pages, empty if there is none."""
+    """Return the longest run of numbers that count pages, empty if there is none.
+
+    The lines `skipped` may be page heads, and are not what a sentence goes on with.
+    """
     best: list[int] = []
     before: list[int] = []
     for index, line in enumerate(lines):
@@ -99,32 +109,30 @@ def find_page_chain(
         chain.append(lines[index])
         index = before[index]
     chain.reverse()
-    inside = sum(cuts_sentence(draft.texts, line.place) for line in chain)
+    inside = sum(cuts_sentence(draft.texts, line.place, skipped) for line in chain)
     return chain if inside >= _INSIDE_SHARE * len(chain) else []
 
 
-def cuts_sentence(texts: Sequence[str], place: int) -> bool:
-    """Whether the line stands in the middle of a sentence."""
-    after = _next_text(texts, place)
+def cuts_sentence(texts: Sequence[str], place: int, skipped: Container[int] = ()) -> bool:
+    """Whether the line, with those `skipped` beside it, stands in the middle of a sentence."""
+    near = range(place + 1, min(place + _NEAR, len(texts)))
+    after = _first_text(texts, near, skipped)
     if not after:
         return False
-    before = _text_before(texts, place)
+    before = _first_text(texts, range(place - 1, max(place - _NEAR, -1), -1), skipped)
     ends_open = bool(before) and (before[-1].isalpha() or before[-1] in ",-")
     return ends_open and (starts_small(after) or before.endswith("-"))
 
 
-def _next_text(texts: Sequence[str], place: int) -> str:
-    for following in range(place + 1, min(place + 8, len(texts))):
-        if not is_blank(texts[following]):
-            return texts[following].strip()
-    return ""
-
-
-def _text_before(texts: Sequence[str], place: int) -> str:
-    for earlier in range(place - 1, max(place - 8, -1), -1):
-        if not is_blank(texts[earlier]):
-            return texts[earlier].strip()
-    return ""
+def _first_text(texts: Sequence[str], places: Iterable[int], skipped: Container[int]) -> str:
+    return next(
+        (
+            texts[place].strip()
+            for place in places
+            if not is_blank(texts[place]) and place not in skipped
+        ),
+        "",
+    )
 
 
 def _roman(value: str) -> int:

@@ -25,7 +25,7 @@ from captor_desktop.reading.layout.page_numbers import (
 
 _LONGEST_HEAD = 75
 _FEWEST_REPEATS = 8  # of a line that counts as a page head by itself
-_INSIDE_SHARE = 0.3
+_INSIDE_SHARE = 0.15  # of them that cut a sentence in two
 _FEWEST_BESIDE_NUMBERS = 3
 _ALIKE = 0.75  # share of letters that a misread page head has in common with the right one
 _ALIKE_BY_NUMBER = 0.6  # in capitals beside a page number, itself perhaps misread: "A TAIJE. 26B"
@@ -41,9 +41,13 @@ _MOST_CHAINS = 3  # volumes that start again with page 1
 
 def set_running_heads_aside(draft: Draft) -> Draft:
     """Set aside page numbers, running heads and printer's signatures between the lines."""
-    chains = _page_numbers(_find_chains(draft))
+    recurring = _recurring(draft)
+    lines = find_numbered_lines(draft)
+    alone = {line.place for line in lines if not line.letters}
+    repeated = {place for places in recurring.values() for place in places}
+    chains = _page_numbers(_find_chains(draft, lines, repeated))
     numbered = {line.place for line in chains}
-    keys = _head_keys(draft, chains)
+    keys = _head_keys(draft, chains, recurring, alone)
     if not numbered and not keys:
         return draft
     furniture = numbered | set(_lines_like(draft, keys)) | set(_bracketed(draft, chains))
@@ -68,14 +72,13 @@ def set_signatures_aside(draft: Draft) -> Draft:
 # --- helpers -------------------------------------------------------------------------------------
 
 
-def _find_chains(draft: Draft) -> list[NumberedLine]:
-    lines = find_numbered_lines(draft)
+def _find_chains(draft: Draft, lines: list[NumberedLine], repeated: set[int]) -> list[NumberedLine]:
     if len(lines) < _FEWEST_REPEATS:
         return []
     chars_before = tuple(accumulate(map(len, draft.texts), initial=0))
     found: list[NumberedLine] = []
     for _ in range(_MOST_CHAINS):
-        chain = find_page_chain(draft, lines, chars_before)
+        chain = find_page_chain(draft, lines, chars_before, repeated)
         if not chain:
             break
         found += chain
@@ -93,10 +96,8 @@ def _page_numbers(chain: Sequence[NumberedLine]) -> list[NumberedLine]:
     return [line for line in chain if not line.letters or times[line.letters] > 1]
 
 
-def _head_keys(draft: Draft, chain: Sequence[NumberedLine]) -> set[str]:
-    """Return the letters of the running heads."""
-    beside = Counter(line.letters for line in chain if line.letters)
-    keys = {key for key, times in beside.items() if times >= _FEWEST_BESIDE_NUMBERS}
+def _recurring(draft: Draft) -> dict[str, list[int]]:
+    """Return where lines of the same letters stand apart, by these letters, if they come often."""
     places: dict[str, list[int]] = {}
     for place, rough in _lines_apart(draft):
         places.setdefault(rough, []).append(place)
@@ -105,10 +106,20 @@ def _head_keys(draft: Draft, chain: Sequence[NumberedLine]) -> set[str]:
         key = letters_of(rough) if len(found) > 1 else ""
         if len(key) >= _FEWEST_LETTERS and not rough.startswith("["):
             recurring.setdefault(key, []).extend(found)
+    return {key: found for key, found in recurring.items() if len(found) >= _FEWEST_REPEATS}
+
+
+def _head_keys(
+    draft: Draft,
+    chain: Sequence[NumberedLine],
+    recurring: dict[str, list[int]],
+    numbers: set[int],
+) -> set[str]:
+    """Return the letters of the running heads; `numbers` may be page numbers beside them."""
+    beside = Counter(line.letters for line in chain if line.letters)
+    keys = {key for key, times in beside.items() if times >= _FEWEST_BESIDE_NUMBERS}
     for key, found in recurring.items():
-        if len(found) < _FEWEST_REPEATS or key in keys:
-            continue
-        inside = sum(cuts_sentence(draft.texts, place) for place in found)
+        inside = sum(cuts_sentence(draft.texts, place, numbers) for place in found)
         if inside >= _INSIDE_SHARE * len(found):
             keys.add(key)
     return keys

@@ -10,7 +10,8 @@ from captor_desktop.reading.layout.heading_look import division_words, names_div
 
 _FEWEST_CHARS = 20_000
 _LONGEST_MEAN = 8_000  # characters of a line; the longest paragraphs of a novel have as many
-_WIDE_GAP = re.compile(r" {2,}|\t+")
+# The widest that is there often: two spaces may stand between any sentences.
+_GAPS = tuple(map(re.compile, (r"\s*\t\s*", r" {3,}", r" {2,}")))
 _GAPS_PER_CHAR = 1 / 4_000  # fewer wide gaps do not mark paragraphs
 # After the end of a sentence: before talk, or after it.
 _TALK = re.compile(r"(?<=[.!?][\"”]) +(?=[\"“A-Z])|(?<=[.!?]) +(?=[\"“])")
@@ -38,8 +39,8 @@ def _pieces(text: str) -> list[str]:
     number = rf"(?i:{division_words()})\.? (?:\d{{1,3}}|[IVXLC]{{1,8}})\b"
     division = re.compile(rf"(?<=[.!?\"”]) +(?={number})")
     opening = re.compile(rf"({number}\.?)\s+(?=\S)")
-    gaps = len(_WIDE_GAP.findall(text))
-    pieces = _WIDE_GAP.split(text) if gaps >= _GAPS_PER_CHAR * len(text) else [text]
+    split = (gap.split(text) for gap in _GAPS)
+    pieces = next((each for each in split if len(each) > _GAPS_PER_CHAR * len(text)), [text])
     pieces = [part for piece in pieces for part in division.split(piece)]
     if len(pieces) < len(text) * _GAPS_PER_CHAR:
         pieces = [part for piece in pieces for part in _TALK.split(piece)]

@@ -37,6 +37,10 @@ _FEWEST_LINES = 30
 _FEWEST_BREAKS = 20
 _FEWEST_EDGES = 5  # where a paragraph goes on, to tell the usual gap of a page edge
 _VERSE_LINE = 70
+_VERSE_LENGTH = 45  # of lines of verse that are not set in
+_UNKNOWN_REACH = 60
+_SET_IN = 3  # columns
+_OPENING_QUOTES = frozenset("\"“‘'«„")
 _BEFORE_DIVISION = 2  # blank lines put before "CHAPTER IV", as printed books have them
 
 FOUND: dict[ParagraphsBy, Message] = {
@@ -48,11 +52,15 @@ FOUND: dict[ParagraphsBy, Message] = {
 
 @dataclass(frozen=True, slots=True)
 class Marking:
-    """How paragraphs are marked; `indent` of their first lines, `reach` that forces a break."""
+    """How paragraphs are marked; `indent` of their first lines, `reach` that forces a break.
+
+    `spaces` stand between two sentences: a line is broken where they and a word do not fit.
+    """
 
     by: ParagraphsBy
     indent: int = 0
     reach: int = 0
+    spaces: int = 1
 
 
 def choose_marking(draft: Draft, wanted: ParagraphsBy) -> Marking:
@@ -63,8 +71,9 @@ def choose_marking(draft: Draft, wanted: ParagraphsBy) -> Marking:
     pairs = _inner_pairs(draft)
     reach = _measure_reach(pairs)
     indent = _usual_indent(pairs)
+    spaces = 2 if 2 * draft.joined.count(".  ") > draft.joined.count(". ") else 1
     if wanted is not ParagraphsBy.AUTO:
-        return Marking(wanted, indent or 1, reach)
+        return Marking(wanted, indent or 1, reach, spaces)
     if len(lines) < _FEWEST_LINES:
         return Marking(ParagraphsBy.BLANK_LINES, indent, reach)
     if _has_long_lines(draft, lines):
@@ -76,9 +85,10 @@ def choose_marking(draft: Draft, wanted: ParagraphsBy) -> Marking:
         if indented > _INDENTED_SHARE * len(pairs):
             return Marking(ParagraphsBy.INDENTED, indent, reach)
     if words > _SHORT_BLOCK and reach:
-        short = sum(_ends_early(*pair, reach) for pair in pairs)
+        marking = Marking(ParagraphsBy.SHORT_LINES, indent, reach, spaces)
+        short = sum(_ends_early(*pair, marking) for pair in pairs)
         if short > _SHORT_SHARE * len(pairs):
-            return Marking(ParagraphsBy.SHORT_LINES, indent, reach)
+            return marking
     return Marking(ParagraphsBy.BLANK_LINES, indent, reach)
 
 
@@ -174,7 +184,7 @@ def _measure_reach(pairs: list[tuple[str, str]]) -> int:
     Measured at breaks inside sentences, before a small letter, which only wrapping makes.
     """
     reaches = sorted(
-        len(before.rstrip()) + 1 + word_length(text.lstrip())
+        _length_with(before, text)
         for before, text in pairs
         if starts_small(text) and not ends_sentence(before) and len(before) <= _LONGEST_WRAP
     )
@@ -227,8 +237,51 @@ def _blanks_before(draft: Draft, place: int, marking: Marking) -> int:
     if _opens_or_ends_heading(draft, place, marking):
         return 1
     if marking.by is ParagraphsBy.INDENTED:
-        return int(_starts_by_indent(before, text, marking))
-    return int(_ends_early(before, text, marking.reach) and not _is_verse_break(draft, place))
+        return int(_starts_by_indent(before, text, marking)) or _blanks_above_title(
+            draft, place, marking
+        )
+    if _is_lone_title(draft, place, marking):
+        return _BEFORE_DIVISION
+    return int(_ends_by_length(draft, place, marking) or _is_lone_title(draft, place - 1, marking))
+
+
+def _is_lone_title(draft: Draft, place: int, marking: Marking) -> bool:
+    """Whether a short line between an ended paragraph and full lines is a title by its looks."""
+    above = draft.texts[place - 1] if place else ""
+    text, below = draft.texts[place], _line_below(draft, place)
+    if not text.rstrip()[-1:].isalnum() or starts_small(text) or indent_of(text) >= _SET_IN:
+        return False
+    if not is_blank(above) and not _ends_early(above, text, marking):
+        return False
+    is_alone = not is_blank(below) and not starts_small(below) and _fits(text, below, marking)
+    return is_alone and not _is_short(draft, place + 1, marking)  # verse goes on with short lines
+
+
+def _ends_by_length(draft: Draft, place: int, marking: Marking) -> bool:
+    """Whether a paragraph ends above this line, where only short last lines show it."""
+    before, text = draft.texts[place - 1], draft.texts[place]
+    is_set_in = indent_of(text) >= _SET_IN
+    if is_set_in != (indent_of(before) >= _SET_IN):  # a poem or a letter begins or ends
+        return True
+    if is_set_in:
+        return False
+    if _ends_early(before, text, marking):
+        return not _is_verse_break(draft, place)
+    # "He read aloud:" before talk.
+    opens_talk = text[:1] in _OPENING_QUOTES and before.rstrip()[-1:] in ":,—-"
+    return opens_talk and _fits(before, text, marking)
+
+
+def _blanks_above_title(draft: Draft, place: int, marking: Marking) -> int:
+    """Return the blank lines above a line that is not indented after a paragraph that has ended.
+
+    Where all paragraphs are indented it is a title, or begins a letter or a poem.
+    """
+    before, text = draft.texts[place - 1], draft.texts[place]
+    if not _ends_early(before, text, marking):
+        return 0
+    is_title = text.rstrip()[-1:].isalnum() and indent_of(_line_below(draft, place)) > 0
+    return _BEFORE_DIVISION if is_title else 1
 
 
 def _starts_by_indent(before: str, text: str, marking: Marking) -> bool:
@@ -254,30 +307,34 @@ def _opens_or_ends_heading(draft: Draft, place: int, marking: Marking) -> bool:
     if looks_like_heading(text) and _is_short(draft, place, marking):
         if names_division(text) and not starts_small(_line_below(draft, place)):
             return True  # also where the file has lost the end of the sentence above
-        return ends_sentence(before) or _fits(before, text, marking.reach)
+        return ends_sentence(before) or _fits(before, text, marking)
     # "The Mail" between "CHAPTER II" and the text.
     above = draft.texts[place - 2] if place > 1 else ""
-    return (
-        names_division(above) and not ends_sentence(before) and _fits(before, text, marking.reach)
-    )
+    return names_division(above) and not ends_sentence(before) and _fits(before, text, marking)
 
 
 def _is_short(draft: Draft, place: int, marking: Marking) -> bool:
     """Whether the line is ended on purpose, and not by its length."""
     following = _line_below(draft, place)
-    return is_blank(following) or _fits(draft.texts[place], following, marking.reach)
+    return is_blank(following) or _fits(draft.texts[place], following, marking)
 
 
 def _line_below(draft: Draft, place: int) -> str:
     return draft.texts[place + 1] if place + 1 < len(draft.texts) else ""
 
 
-def _fits(before: str, text: str, reach: int) -> bool:
-    return len(before.rstrip()) + 1 + word_length(text.lstrip()) < (reach or 60)
+def _fits(before: str, text: str, marking: Marking) -> bool:
+    spaces = marking.spaces if ends_sentence(before) else 1
+    return _length_with(before, text, spaces) < (marking.reach or _UNKNOWN_REACH)
 
 
-def _ends_early(before: str, text: str, reach: int) -> bool:
-    return ends_sentence(before) and not starts_small(text) and _fits(before, text, reach)
+def _length_with(before: str, text: str, spaces: int = 1) -> int:
+    """Return the length of a line if it held the first word of the next one too."""
+    return len(before.rstrip()) + spaces + word_length(text.lstrip())
+
+
+def _ends_early(before: str, text: str, marking: Marking) -> bool:
+    return ends_sentence(before) and not starts_small(text) and _fits(before, text, marking)
 
 
 def _is_verse(text: str) -> bool:
@@ -287,7 +344,7 @@ def _is_verse(text: str) -> bool:
 def _is_verse_break(draft: Draft, place: int) -> bool:
     """Whether the lines around are verse: short before and after, and not all are sentences."""
     texts = [text for text in draft.texts[max(0, place - 3) : place + 3] if not is_blank(text)]
-    early = [_fits(*pair, 45) for pair in pairwise(texts)]
+    early = [_length_with(*pair) < _VERSE_LENGTH for pair in pairwise(texts)]
     return len(early) >= 4 and all(early) and not all(map(ends_sentence, texts))
 
 
@@ -313,7 +370,7 @@ def _goes_on(draft: Draft, gap: range, marking: Marking) -> bool:
         return not ends_sentence(before)
     if marking.by is ParagraphsBy.INDENTED:
         return indent_of(text) < max(1, marking.indent - 1)
-    full = not _fits(before, text, marking.reach)
+    full = not _fits(before, text, marking)
     if marking.by is ParagraphsBy.SHORT_LINES:
         return full
     return full and not ends_sentence(before)

@@ -1,14 +1,14 @@
 """The tree of a page → lines: a blank line between blocks, three before headings.
 
 Emphasis becomes _underscores_, pictures [Illustration: …], rules * * *, as in the plain text of
-Project Gutenberg, so that every later stage reads a page as it reads those. Scripts, styles and
-menus are not text; page numbers of the markup are set aside.
+Project Gutenberg, so that every later stage reads a page as it reads those. Scripts and
+styles are not text; menus and page numbers of the markup are set aside.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -31,6 +31,8 @@ _PAGE_NUMBER = re.compile(r"\b(?:x-ebookmaker-)?page-?(?:num|no|number)s?\b", re
 _SMALL_CAPITALS = re.compile(r"\b(?:smcap|small-?caps?|sc)\b", re.IGNORECASE)
 _NO_WORDS = frozenset({"image", "picture", "img", "decoration", "illustration"})
 _BLANKS_BEFORE_HEADING = 3
+_MOST_BLANKS = 3  # that empty paragraphs, the blank lines of some programs, give
+_MARGIN = re.compile(r"margin-top:\s{0,3}(\d{1,2})(?:\.\d{0,4})?em")  # a blank line has one em
 _SPACES = re.compile(r"[ \t\r\n\f\xa0\u200b\u00ad]+")
 _DEEPEST = 400  # elements inside each other; a page that has more is broken or hostile
 _RULE = "* * *"
@@ -43,7 +45,7 @@ FindPicture = Callable[[str], Picture | None]
 
 
 class PageNumber(NamedTuple):
-    """A page number left out; `place` is the line of the text before or in which it stood."""
+    """A page number or menu left out; `place` is the line of the text at which it stood."""
 
     place: int
     source_line: int
@@ -57,6 +59,7 @@ class PageText:
     lines: list[str] = field(default_factory=list)
     numbers: list[int] = field(default_factory=list)
     aside: list[PageNumber] = field(default_factory=list)
+    has_menus: bool = False  # some of what was set aside is no page number
     pictures: dict[int, Picture] = field(default_factory=dict)  # by the line of [Illustration]
 
 
@@ -65,9 +68,10 @@ def page_text(
     find_picture: FindPicture = lambda _: None,
     *,
     keep_page_numbers: bool = False,
+    menus: Container[etree._Element] = (),
 ) -> PageText:
-    """Return the text of a page."""
-    writer = _Writer(find_picture, keep_page_numbers=keep_page_numbers)
+    """Return the text of a page; the elements `menus` are set aside."""
+    writer = _Writer(find_picture, menus, keep_page_numbers=keep_page_numbers)
     body = next((each for each in root.iter() if local_name(each) == "body"), root)
     writer.read(body, depth=0)
     writer.end_block()
@@ -78,9 +82,16 @@ def page_text(
 class _Writer:
     """Collects the text of inline elements, and writes a block when one ends."""
 
-    def __init__(self, find_picture: FindPicture, *, keep_page_numbers: bool) -> None:
+    def __init__(
+        self,
+        find_picture: FindPicture,
+        menus: Container[etree._Element],
+        *,
+        keep_page_numbers: bool,
+    ) -> None:
         self.page = PageText()
         self._find_picture = find_picture
+        self._menus = menus
         self._keeps_page_numbers = keep_page_numbers
         self._pieces: list[str] = []
         self._pictures: list[tuple[bool, str, Picture | None]] = []
@@ -88,6 +99,7 @@ class _Writer:
         self._looked_at = 0
         self._source_line = 0
         self._blanks = 0
+        self._is_below_heading = False
 
     def read(self, element: etree._Element, depth: int, *, kept: bool = False) -> None:
         """Add what an element holds; `kept` inside <pre>, where line ends are text."""
@@ -96,13 +108,21 @@ class _Writer:
             return
         if name and self._is_page_number(element):
             return
+        if element in self._menus:
+            self._set_menu_aside(element, name)
+            return
         if name in _BLOCKS:
             self.end_block()
+            written = len(self.page.lines)
             self._source_line = _source_line(element)
-            if name in HEADINGS:
-                self._blanks = _BLANKS_BEFORE_HEADING
+            if (gap := _MARGIN.search(element.get("style") or "")) is not None:
+                self._blanks = max(self._blanks, min(_MOST_BLANKS, int(gap[1]) - 1))
+            if name in HEADINGS:  # a number and its title may be two headings
+                self._blanks = 1 if self._is_below_heading else _BLANKS_BEFORE_HEADING
             self._read_inside(element, depth, kept=kept or name == "pre", name=name)
             self.end_block(heading=name in HEADINGS, kept=name == "pre")
+            if name == "p" and written and len(self.page.lines) == written:
+                self._blanks = min(_MOST_BLANKS, max(1, self._blanks) + 1)
         elif name == "br":
             self._pieces.append("\n")
         elif name == "hr":
@@ -135,6 +155,7 @@ class _Writer:
         if not heading:
             self._write_pictures(pictures, above=True)
         if lines:
+            self._is_below_heading = heading
             if heading:
                 lines = [line.replace("_", "") for line in lines]
             self._write([line.replace(_CELL_EDGE, "   ") for line in lines])
@@ -243,6 +264,14 @@ class _Writer:
             cells.append(" ".join("".join(self._pieces[start:]).split()))
             del self._pieces[start:]
         self._pieces.append(_CELL_EDGE.join(filter(None, cells)) + "\n")
+
+    def _set_menu_aside(self, element: etree._Element, name: str) -> None:
+        if name in _BLOCKS:
+            self.end_block()
+        text = " ".join(" ".join(_texts(element)).split())
+        if text:
+            self.page.has_menus = True
+            self._page_numbers.append((_source_line(element), text))
 
     def _is_page_number(self, element: etree._Element) -> bool:
         """Whether an element is a page number, which is set aside."""

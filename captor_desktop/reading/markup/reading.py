@@ -17,6 +17,7 @@ from captor_desktop.reading.header_fields import iso_date, read_opening
 from captor_desktop.reading.language import language_code
 from captor_desktop.reading.markup.blocks import FindPicture, PageNumber, page_text
 from captor_desktop.reading.markup.epub_package import Package, Protected, TooLarge, read_package
+from captor_desktop.reading.markup.menus import find_menus
 from captor_desktop.reading.markup.neighbours import files_beside, members_of
 from captor_desktop.reading.markup.parsing import local_name, parse_page
 from captor_desktop.reading.markup.pictures import PictureFinder, PictureTooLarge
@@ -38,7 +39,8 @@ class MarkupText:
     encoding: str
     metadata: Metadata
     cover: bytes | None = None
-    page_numbers: tuple[PageNumber, ...] = ()
+    aside: tuple[PageNumber, ...] = ()
+    has_menus: bool = False
     pictures: tuple[Picture, ...] = ()
 
 
@@ -51,7 +53,8 @@ def read_html(source: Source, path: Path, *, keep_page_numbers: bool = False) ->
     try:
         cover = _stated_cover(root, PictureFinder(files).beside(source.member))
         find = PictureFinder(files, cover).beside(source.member)
-        page = page_text(root, find, keep_page_numbers=keep_page_numbers)
+        menus = set() if keep_page_numbers else find_menus(root)
+        page = page_text(root, find, keep_page_numbers=keep_page_numbers, menus=menus)
     except PictureTooLarge as error:
         raise _picture_too_large(path) from error
     return MarkupText(
@@ -61,6 +64,7 @@ def read_html(source: Source, path: Path, *, keep_page_numbers: bool = False) ->
         _page_metadata(root),
         cover,
         tuple(page.aside),
+        page.has_menus,
         tuple(Picture(line, *picture) for line, picture in page.pictures.items()),
     )
 
@@ -96,7 +100,7 @@ def read_epub(data: bytes, path: Path, *, keep_page_numbers: bool = False) -> Ma
         _package_metadata(package),
         package.cover,
         tuple(aside),
-        tuple(pictures),
+        pictures=tuple(pictures),
     )
 
 

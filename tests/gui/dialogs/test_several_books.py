@@ -58,3 +58,17 @@ def test_one_of_them_can_be_reviewed(dialog, packed, qtbot):
 def test_nothing_chosen_nothing_to_do(dialog):
     dialog.list.clearSelection()
     assert not dialog.convert.isEnabled()
+
+
+def test_a_text_may_be_opened_as_one_book(tmp_path, qtbot, packed):
+    text = tmp_path / "two.txt"
+    widget = SeveralBooksDialog(text, [text / "01 A", text / "02 B"])
+    qtbot.addWidget(widget)
+    widget.show()
+    with qtbot.waitSignal(widget.review_wanted) as wanted:
+        qtbot.mouseClick(widget.whole, LEFT)
+    assert wanted.args == [text]
+    zipped = SeveralBooksDialog(packed, books_inside(packed))
+    qtbot.addWidget(zipped)
+    zipped.show()
+    assert not zipped.whole.isVisible()

@@ -60,3 +60,13 @@ def test_a_short_text_is_left_alone():
     for step in (cut_margin, cut_quotation_marks, close_double_spacing):
         draft = start_draft(["  > it", ""] * 5)
         assert step(draft) is draft
+
+
+def test_other_marks_before_all_lines_are_cut_too():
+    draft = cut_quotation_marks(start_draft([f"| {line}" for line in PROSE]))
+    assert texts(draft) == PROSE
+
+
+def test_the_edge_of_a_page_stays_when_a_margin_is_cut():
+    draft = cut_margin(start_draft([*(f"    {line}" for line in PROSE), "\f", "    the end"]))
+    assert texts(draft)[-2:] == ["\f", "the end"]

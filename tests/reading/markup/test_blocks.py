@@ -105,3 +105,19 @@ def test_page_numbers_know_the_line_they_stood_at():
     )
     assert page.lines == ["One", "", "Two three"]
     assert [(number.place, number.text) for number in page.aside] == [(2, "8"), (3, "9")]
+
+
+def test_empty_paragraphs_are_gaps():
+    assert text_of("<p>One</p><p></p><p>Two</p>") == "One\n\n\nTwo"
+    assert text_of("<p>One</p>" + "<p>&nbsp;</p>" * 9 + "<p>Two</p>") == "One\n\n\n\nTwo"
+
+
+def test_a_number_and_its_title_stand_together():
+    assert text_of("<p>So.</p><h2>I</h2><h3>The Rain</h3><p>It</p>") == (
+        "So.\n\n\n\nI\n\nThe Rain\n\nIt"
+    )
+
+
+def test_wide_margins_are_gaps():
+    assert text_of("<p>One</p><p style='margin-top: 4em'>Two</p>") == "One\n\n\n\nTwo"
+    assert text_of("<p>One</p><p style='margin-top: 1.5em'>Two</p>") == "One\n\nTwo"
