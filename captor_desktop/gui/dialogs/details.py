@@ -262,7 +262,7 @@ class DetailsDialog(QDialog):
             self.cover.take_data(self._session.cover)
 
     def _show_preview(self) -> None:
-        book = dataclasses.replace(self._session.book, metadata=self.metadata)
+        book = dataclasses.replace(self._session.book, metadata=self.metadata, cover=None)
         analysis = dataclasses.replace(self._session.analysis, book=book)
         keep = self.licence.isChecked()
         self.preview.show_book(analysis, self.book_style, self.cover.data, keep_licence=keep)
