@@ -27,6 +27,7 @@ class BatchActions(QObject):
         self.cancel = self._make("stop", self.tr("Ca&ncel"), "Ctrl+.")
         self.retry = self._make("retry", self.tr("Re&try failed"), "Ctrl+R")
         self.review = self._make("jump", self.tr("Open in re&view"), "Ctrl+E")
+        self.edit_title = self._make("rename", self.tr("Edit title and author"), "F2")
         self.summary = self._make("summary", self.tr("&Save summary…"), "Ctrl+Shift+S")
         self.copy = self._make("copy", self.tr("Cop&y lines"), standard.Copy)
         self.show_output = self._make("folder", self.tr("Show &in folder"))
