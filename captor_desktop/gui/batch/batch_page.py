@@ -176,17 +176,17 @@ class BatchPage(BatchForm):
         outputs = [output for row in self.rows() for output in row.outputs]
         folder = self.options.output_folder or (outputs[0].parent if outputs else None)
         if folder is not None:
-            open_file(folder)
+            self._open(folder)
 
     def open_result(self) -> None:
         """Open what was written for the book with the focus."""
         for output in self._results()[:1]:
-            open_file(output)
+            self._open(output)
 
     def show_result(self) -> None:
         """Show the folder with what was written for the book with the focus."""
         for output in self._results()[:1]:
-            open_file(output.parent)
+            self._open(output.parent)
 
     def send_to_device(self) -> None:
         """Copy the results to a second folder, such as that of an e-book reader; it is kept."""
@@ -256,6 +256,10 @@ class BatchPage(BatchForm):
     def _results(self) -> list[Path]:
         line = self.table.current_line()
         return outputs_of(line.row) if line is not None else []
+
+    def _open(self, path: Path) -> None:
+        words = self.tr("No program on this computer opens “{0}”.").format(path.name)
+        open_file(path, partial(self.result.tell, Tone.WARNING, words))
 
     def _tell_sent(self, count: int) -> None:
         words = self.tr("%n files were copied to the device folder.", "", count)

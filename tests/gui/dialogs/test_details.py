@@ -148,7 +148,7 @@ def test_a_file_in_the_way_is_replaced_only_on_request(dialog, qtbot):
     assert "already there" in dialog.outcome.text.text()
     assert dialog.outcome.replace.isVisible()
     write(dialog, qtbot, dialog.outcome.replace)
-    assert dialog.outcome.text.text().startswith("✓")
+    assert dialog.outcome.text.text().startswith("Exported")
 
 
 def test_a_folder_that_cannot_be_written_to_is_told(dialog, qtbot, tmp_path):
@@ -156,14 +156,14 @@ def test_a_folder_that_cannot_be_written_to_is_told(dialog, qtbot, tmp_path):
     blocked.write_text("a file", encoding="utf-8")
     dialog.set_folder(blocked)
     write(dialog, qtbot)
-    assert dialog.outcome.text.text().startswith("✗")
+    assert dialog.outcome.property("role") == "banner-bad"
     assert not dialog.outcome.open.isVisible()
 
 
 def test_afterwards_one_can_open_show_and_copy(dialog, qtbot, monkeypatch):
     done = []
-    monkeypatch.setattr(desktop, "open_file", lambda path: done.append(("open", path)) or True)
-    monkeypatch.setattr(desktop, "show_in_folder", lambda path: done.append(("show", path)))
+    monkeypatch.setattr(desktop, "open_file", lambda path, _failed: done.append(("open", path)))
+    monkeypatch.setattr(desktop, "show_in_folder", lambda path, _: done.append(("show", path)))
     write(dialog, qtbot)
     (path,) = dialog.outcome.paths
     qtbot.mouseClick(dialog.outcome.open, LEFT)
