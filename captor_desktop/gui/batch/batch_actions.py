@@ -29,7 +29,7 @@ class BatchActions(QObject):
         self.review = self._make("jump", self.tr("Open in re&view"), "Ctrl+E")
         self.edit_title = self._make("rename", self.tr("Edit title and author"), "F2")
         self.summary = self._make("summary", self.tr("&Save summary…"), "Ctrl+Shift+S")
-        self.copy = self._make("copy", self.tr("Cop&y lines"), standard.Copy)
+        self.copy = self._make("copy", self.tr("Cop&y rows"), standard.Copy)
         self.show_output = self._make("folder", self.tr("Show &in folder"))
         self.open_result = self._make("book", self.tr("&Open the result"), "Ctrl+Shift+E")
         self.show_result = self._make("folder", self.tr("S&how the result in its folder"))

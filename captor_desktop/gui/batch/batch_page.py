@@ -78,7 +78,7 @@ class BatchPage(BatchForm):
         """Add the books in these files and folders to the list, after the batch under way."""
         if self.is_busy():
             self._later += paths
-            words = self.tr("What you added will be listed when this batch is done.")
+            words = self.tr("Books that you add now are listed when this batch is done.")
             self.result.tell(Tone.INFO, words)
             return
         self._inputs += [path for path in paths if path not in self._inputs]

@@ -30,8 +30,8 @@ class BatchOptions(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self._settings = settings
-        name = self.tr("Output folder; empty is: beside each book")
-        self.output = field(name, hint=self.tr("Beside each book"))
+        name = self.tr("Output folder; if empty, next to each book")
+        self.output = field(name, hint=self.tr("Next to each book"))
         self.output.setAcceptDrops(True)
         name = self.tr("Choose the output folder")
         self.choose_output = button(self.tr("Choo&se…"), "folder", self.choose_folder, name=name)

@@ -120,7 +120,7 @@ class EmptyList(QFrame):
         sign = Picture(icon("batch", "muted"), 72)
         sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
         title = label(self.tr("Drop books or a folder here"), "heading", centred=True)
-        text = self.tr("Plain-text novels: .txt, .zip or .txt.gz, as many as you like.")
+        text = self.tr("Novels as .txt, .html, .epub, .zip or .txt.gz files, as many as you like.")
         words = label(text, "muted", centred=True)
         buttons = row(STRETCH, *map(action_button, actions), STRETCH)
         column(STRETCH, sign, title, words, 8, buttons, STRETCH, of=self, gap=12)

@@ -199,7 +199,7 @@ class DetailsDialog(QDialog):
             label(self.tr("Style"), "heading"),
             self.style_box,
             6,
-            label(self.tr("Write"), "heading"),
+            label(self.tr("Output"), "heading"),
             *self.boxes.values(),
             self.licence,
             row((self.place, 1), self.change_place),

@@ -63,8 +63,10 @@ class DoubtBar(QFrame):
             self.ignore.setText(self.tr("Ignore"))
         else:
             why = sentence(explain(section.why)) if section.why else ""
-            sure = self.tr("The confidence is {0}.")
-            self.words.setText(f"{why} {sure.format(section_words.percentage(section.confidence))}")
+            sure = self.tr("Confidence: {0}.")
+            percent = section_words.percentage(section.confidence)
+            asked = self.tr("Is this heading correct?")
+            self.words.setText(f"{asked} {why} {sure.format(percent)}")
             self.ignore.setText(self.tr("Confirm"))
         self.ignore.setAccessibleName(self.ignore.text())
         is_missing = self._line is not None

@@ -324,7 +324,7 @@ class ReviewPage(QWidget):
         self.detect_panel.take_signals(signals)
 
     def _show_unmeasured(self) -> None:
-        self.strip.show_message(self.tr("The break signal could not be measured."))
+        self.strip.show_message(self.tr("The break signal could not be calculated."))
 
     def _show_title(self) -> None:
         metadata, sections = self.session.book.metadata, self.session.sections
