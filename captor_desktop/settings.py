@@ -134,7 +134,7 @@ class Settings:
         Words(_OUTPUT, translatable("Formats"), translatable("What is written for each book.")),
     )
     output_name: str = _kept(
-        "{file}",
+        "{author} - {title}",
         Text(),
         Words(
             _OUTPUT,

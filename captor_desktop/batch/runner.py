@@ -142,6 +142,18 @@ def note_book(task: Task, recipe: Recipe, counts: Counts, outputs: tuple[Path, .
         journal.record_done(task, outputs, counts)
 
 
+def export_book(
+    analysis: Analysis, folder: Path, recipe: Recipe, stem: str, work: Work = QUIET
+) -> tuple[Path, ...]:
+    """Write a book that was analysed before, note it, and return what was written."""
+    source = analysis.book.path
+    outputs = write_outputs(analysis, folder, recipe.output, work, stem=stem)
+    note_book(
+        Task(source, source.name, folder, folder, stem), recipe, count_sections(analysis), outputs
+    )
+    return outputs
+
+
 def count_sections(analysis: Analysis) -> Counts:
     """Return what the summary shows about a book."""
     sections = analysis.segmentation.sections

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QInputDialog, 
 from sample_books import SAMPLES
 
 from captor_desktop.gui.window.main_window import MainWindow
+from captor_desktop.naming import named_stem
 
 own_folders = conftest.own_folders
 only_rules = conftest.only_rules
@@ -62,8 +63,10 @@ def test_ten_books_are_opened_reviewed_exported_and_closed(window, books, qtbot)
         for _ in range(7):
             qtbot.keyClick(page.find_bar.field, Qt.Key.Key_Return)
         qtbot.keyClick(page.find_bar.field, Qt.Key.Key_Escape)
-        assert export(window, qtbot) == book.with_suffix(".epub")
-        assert book.with_suffix(".epub").is_file()
+        written = export(window, qtbot)
+        assert written.parent == book.parent
+        assert written.stem == named_stem("{author} - {title}", page.session.book.metadata, book)
+        assert written.is_file()
         if number % 2:
             window.commands.close_book.trigger()
             assert window.pages.currentWidget() is window.start

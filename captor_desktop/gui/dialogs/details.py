@@ -17,8 +17,10 @@ from PySide6.QtWidgets import (
 )
 
 from captor_desktop import paths
+from captor_desktop.batch.books import Recipe
+from captor_desktop.batch.runner import export_book
 from captor_desktop.book import Metadata
-from captor_desktop.conversion import output_stem, read_clock, write_outputs
+from captor_desktop.conversion import output_stem, read_clock
 from captor_desktop.files.inside import outer_file
 from captor_desktop.gui import desktop
 from captor_desktop.gui.dialogs.book_details import BookDetailsDialog
@@ -35,7 +37,7 @@ from captor_desktop.gui.widgets.labels import label
 from captor_desktop.gui.widgets.layouts import STRETCH, column, row, scrolled, width_for
 from captor_desktop.gui.worker import Bench, Workshop
 from captor_desktop.naming import named_stem, safe_name
-from captor_desktop.options import BookStyle, Format, OutputOptions
+from captor_desktop.options import AnalyseOptions, BookStyle, Format, OutputOptions
 from captor_desktop.settings import Settings
 
 FORM_WIDTH = 400
@@ -125,13 +127,13 @@ class DetailsDialog(QDialog):
             self.formats,
             overwrite=overwrite,
             keep_licence=self.licence.isChecked(),
-            cover=self.cover.data,
             style=self.book_style,
         )
+        device, reviews = str(self._settings.device), paths.reviews_folder()
+        recipe = Recipe(AnalyseOptions(), options, models=device, reviews=reviews)
+        self._session.save_now()  # so that a batch knows what was exported
         self._bench.start(
-            partial(
-                write_outputs, self._session.analysis, self.folder, options, stem=self.file_stem
-            ),
+            partial(export_book, self._session.analysis, self.folder, recipe, self.file_stem),
             name="writing the book",
             progressed=self.outcome.show_progress,
             done=self.outcome.show_written,

@@ -10,11 +10,16 @@ from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtWidgets import QScrollArea
 from sample_books import sample
 
+from captor_desktop.batch.books import Recipe, Task, find_books
+from captor_desktop.batch.journal import Journal, Standing
+from captor_desktop.conversion import read_clock
 from captor_desktop.gui import desktop
 from captor_desktop.gui.dialogs.book_details import BookDetailsDialog
 from captor_desktop.gui.dialogs.details import DetailsDialog
 from captor_desktop.gui.look.theme import apply_theme
-from captor_desktop.options import Format, Look
+from captor_desktop.options import AnalyseOptions, Format, Look, OutputOptions
+from captor_desktop.paths import reviews_folder
+from captor_desktop.review_file import autosave_path, save_review
 from captor_desktop.settings import Settings, Theme
 
 LEFT = Qt.MouseButton.LeftButton
@@ -124,7 +129,7 @@ def test_the_book_is_written_with_its_details(dialog, qtbot):
     dialog.title.setText("Lamps & Lanterns")
     write(dialog, qtbot)
     (path,) = dialog.outcome.paths
-    assert path.name == "Laternenanzünder.epub"
+    assert path.name == "Hester Quillfeather - Lamps & Lanterns.epub"
     with zipfile.ZipFile(path) as archive:
         assert "Lamps &amp; Lanterns" in archive.read("EPUB/package.opf").decode()
 
@@ -233,12 +238,26 @@ def test_the_preview_shows_the_page_by_day_and_by_night(dialog, qtbot):
     qtbot.waitUntil(lambda: "NOTES" in preview.page.toPlainText().upper())
 
 
+def test_a_batch_knows_what_was_exported_here(dialog, session, qtbot, tmp_path):
+    dialog.title.setText("Forty-One Lamps")
+    write(dialog, qtbot)
+    (written,) = dialog.outcome.paths
+    (book,) = find_books([tmp_path])  # not the EPUB, whatever it is called
+    assert book.source == session.book.path
+    task = Task(book.source, "", tmp_path, tmp_path, written.stem)
+    output = OutputOptions(read_clock(), (Format.EPUB,))
+    recipe = Recipe(AnalyseOptions(), output, models="auto", reviews=reviews_folder())
+    assert Journal(tmp_path).standing(task, recipe) is Standing.DONE
+    save_review(autosave_path(reviews_folder(), book.source), session.analysis)
+    assert Journal(tmp_path).standing(task, recipe) is Standing.OURS
+
+
 def test_writing_can_be_stopped(dialog, qtbot, monkeypatch):
-    def wait(_analysis, _folder, _options, work, **_rest):
+    def wait(_analysis, _folder, _recipe, _stem, work):
         while True:
             work.check()
 
-    monkeypatch.setattr("captor_desktop.gui.dialogs.details.write_outputs", wait)
+    monkeypatch.setattr("captor_desktop.gui.dialogs.details.export_book", wait)
     qtbot.mouseClick(dialog.go, LEFT)
     assert dialog.go.text() == "Stop"
     qtbot.mouseClick(dialog.go, LEFT)
