@@ -6,13 +6,13 @@ import os
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QGridLayout
+from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from captor_desktop.gui.dialogs.choosing import choose_folder
 from captor_desktop.gui.dialogs.setting_controls import SettingControl, make_control, options_of
 from captor_desktop.gui.widgets.controls import button, choice, field
 from captor_desktop.gui.widgets.labels import label
-from captor_desktop.gui.widgets.layouts import row
+from captor_desktop.gui.widgets.layouts import FlowLayout, row
 from captor_desktop.options import ChaptersBy
 from captor_desktop.settings import KINDS, Settings, shown_settings
 
@@ -84,8 +84,11 @@ class BatchOptions(QFrame):
         grid.setVerticalSpacing(GAP)
         names, existing = self.controls["output_name"], self.controls["existing"]
         jobs = self.controls["batch_jobs"]
-        existing_label = label(self.tr("E&xisting files"), buddy=existing.first)
+        at_once, rest = QWidget(), FlowLayout(MARGIN)
         jobs_label = label(self.tr("Books at o&nce"), buddy=jobs.first)
+        row(jobs_label, jobs, of=at_once, margins=0, gap=GAP)
+        for widget in (existing, at_once):
+            rest.addWidget(widget)
         grid.addWidget(label(self.tr("&Output folder"), buddy=self.output), 0, 0)
         grid.addLayout(row((self.output, 1), self.choose_output, gap=GAP), 0, 1)
         grid.addWidget(label(self.tr("Formats")), 1, 0)
@@ -93,8 +96,9 @@ class BatchOptions(QFrame):
         grid.addWidget(label(self.tr("Chap&ters"), buddy=self.chapters_by), 2, 0)
         grid.addLayout(row(self.chapters_by, (self.pattern, 1), gap=GAP), 2, 1)
         grid.addWidget(label(self.tr("File na&mes"), buddy=names.first), 3, 0)
-        others = (existing_label, existing, jobs_label, jobs)
-        grid.addLayout(row((names, 1), *others, gap=GAP), 3, 1)
+        grid.addWidget(names, 3, 1)
+        grid.addWidget(label(self.tr("E&xisting files"), buddy=existing.first), 4, 0)
+        grid.addLayout(rest, 4, 1)
         grid.setColumnStretch(1, 1)
 
     def _tell(self) -> None:

@@ -41,6 +41,7 @@ from captor_desktop.options import AnalyseOptions, BookStyle, Format, OutputOpti
 from captor_desktop.settings import Settings
 
 FORM_WIDTH = 400
+LEAST_WITH_PREVIEW = 800  # points of the screen; a narrower one has room for the form alone
 
 
 class DetailsDialog(QDialog):
@@ -214,6 +215,7 @@ class DetailsDialog(QDialog):
         area = scrolled(form_side, self.tr("Details"))
         area.setFixedWidth(width_for(area, form_side, FORM_WIDTH))
         sides = row(area, (self.preview, 1), gap=12)
+        self.preview.setVisible(self.screen().availableSize().width() >= LEAST_WITH_PREVIEW)
         self.buttons = QDialogButtonBox()
         self.go = self.buttons.addButton(self.tr("Export"), QDialogButtonBox.ButtonRole.ActionRole)
         self.go.setProperty("role", "primary")

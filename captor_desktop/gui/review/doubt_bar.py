@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame
 
 from captor_desktop.gui.look.icons import icon
 from captor_desktop.gui.review import section_words
@@ -11,12 +12,14 @@ from captor_desktop.gui.review.missing import best_place, missing_number
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.widgets.controls import button
 from captor_desktop.gui.widgets.labels import Picture, label
-from captor_desktop.gui.widgets.layouts import row
+from captor_desktop.gui.widgets.layouts import STRETCH, column, row
 from captor_desktop.gui.wording import sentence
 from captor_desktop.segmentation import is_doubtful
 from captor_desktop.why import explain
 
 ICON_SIZE = 20
+GAP = 8
+WORDS_WIDTH = 40  # characters: fewer would make a narrow column beside the buttons
 
 
 class DoubtBar(QFrame):
@@ -38,9 +41,21 @@ class DoubtBar(QFrame):
         self.merge = button(self.tr("Merge with previous"), on_click=self._merge)
         self.ignore = button(self.tr("Confirm"), on_click=self._accept)
         sign = Picture(icon("warning", "warning"), ICON_SIZE)
-        items = (self.show_place, self.insert, self.merge, self.ignore)
-        row(sign, (self.words, 1), *items, of=self, margins=(14, 6, 8, 6), gap=8)
+        offers = row(STRETCH, self.show_place, self.insert, self.merge, self.ignore, gap=GAP)
+        self._rows = row((row(sign, (self.words, 1), gap=GAP), 1), offers, gap=GAP)
+        column(self._rows, of=self, margins=(14, 6, 8, 6))
+        self.setMinimumWidth(1)  # its rows adapt to any width
         self.hide()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the buttons below the words where there is no room beside them."""
+        super().resizeEvent(event)
+        buttons = (self.show_place, self.insert, self.merge, self.ignore)
+        taken = sum(each.sizeHint().width() + GAP for each in buttons if not each.isHidden())
+        beside = QBoxLayout.Direction.LeftToRight
+        below = QBoxLayout.Direction.TopToBottom
+        is_wide = self.width() - taken >= WORDS_WIDTH * self.fontMetrics().averageCharWidth()
+        self._rows.setDirection(beside if is_wide else below)
 
     def show_section(self, index: int) -> None:
         """Say what is doubtful about a section, or nothing."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QToolButton, QWidget
 
 from captor_desktop.gui.look.theme import text_scale
@@ -32,6 +32,7 @@ from captor_desktop.segmentation import Kind, story_lines
 OUTLINE_WIDTH = 480
 WIDEST_OUTLINE = 640  # with large text: half of a small screen is for the book
 STRIP_HEIGHT = 170
+LINES_WITH_STRIP = 22  # of text that must have room on the page, or else the strip makes way
 MEASURE_AFTER_MS = 400  # loading what measures, during the first paint, would make it stutter
 
 _MOST_ASIDE = 40  # lines in a tip; more do not fit on a screen
@@ -136,6 +137,11 @@ class ReviewPage(QWidget):
         self.detect_panel.headings.setChecked(True)
         self.detect_panel.detect()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave a low page to the text: the strip comes back with more room."""
+        super().resizeEvent(event)
+        self.strip_box.setVisible(self.height() >= LINES_WITH_STRIP * self.fontMetrics().height())
+
     # --- building ---
 
     def _lay_out(self) -> None:
@@ -144,7 +150,8 @@ class ReviewPage(QWidget):
         column(bar, self.find_bar, (self.text, 1), of=middle, margins=0, gap=0)
         self._rows = QSplitter(Qt.Orientation.Vertical)
         self._rows.addWidget(middle)
-        self._rows.addWidget(self._build_strips())
+        self.strip_box = self._build_strips()
+        self._rows.addWidget(self.strip_box)
         self._rows.setStretchFactor(0, 1)
         self._rows.setCollapsible(0, False)
         self._rows.setSizes([1000, STRIP_HEIGHT])

@@ -310,3 +310,13 @@ def test_the_name_of_the_file_is_proposed_and_can_be_changed(session, workshop, 
     qtbot.waitUntil(lambda: bool(dialog.outcome.paths), timeout=20_000)
     assert dialog.outcome.paths[0].name == "Susan a novel.epub"
     dialog.reject()
+
+
+def test_a_narrow_screen_has_room_for_the_form_alone(session, workshop, qtbot, monkeypatch):
+    monkeypatch.setattr("captor_desktop.gui.dialogs.details.LEAST_WITH_PREVIEW", 100_000)
+    widget = DetailsDialog(session, workshop, Settings())
+    qtbot.addWidget(widget)
+    widget.show()
+    assert not widget.preview.isVisible()
+    assert widget.minimumSizeHint().width() < 600
+    widget.done(0)

@@ -221,3 +221,10 @@ def test_the_reason_for_a_doubt_is_in_sight(page, qtbot):
     qtbot.mouseClick(page.doubt_bar.insert, Qt.MouseButton.LeftButton)
     assert labels(page)[BRIDGE] == "Chapter IV"
     assert not page.doubt_bar.isVisible()
+
+
+def test_the_strip_makes_way_for_the_text_on_a_low_page(page, qtbot):
+    page.resize(900, 700)
+    qtbot.waitUntil(page.strip_box.isVisible)
+    page.resize(900, 250)
+    qtbot.waitUntil(lambda: not page.strip_box.isVisible())
