@@ -19,6 +19,7 @@ from captor_desktop.why import explain
 
 ICON_SIZE = 20
 GAP = 8
+MARGINS = (14, 6, 8, 6)
 WORDS_WIDTH = 40  # characters: fewer would make a narrow column beside the buttons
 
 
@@ -43,19 +44,25 @@ class DoubtBar(QFrame):
         sign = Picture(icon("warning", "warning"), ICON_SIZE)
         offers = row(STRETCH, self.show_place, self.insert, self.merge, self.ignore, gap=GAP)
         self._rows = row((row(sign, (self.words, 1), gap=GAP), 1), offers, gap=GAP)
-        column(self._rows, of=self, margins=(14, 6, 8, 6))
+        column(self._rows, of=self, margins=MARGINS)
         self.setMinimumWidth(1)  # its rows adapt to any width
         self.hide()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the buttons below the words where there is no room beside them."""
+        """Fit the rows to another width."""
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Put the buttons below the words where there is no room beside them."""
         buttons = (self.show_place, self.insert, self.merge, self.ignore)
         taken = sum(each.sizeHint().width() + GAP for each in buttons if not each.isHidden())
         beside = QBoxLayout.Direction.LeftToRight
         below = QBoxLayout.Direction.TopToBottom
-        is_wide = self.width() - taken >= WORDS_WIDTH * self.fontMetrics().averageCharWidth()
+        room = self.contentsRect().width() - sum(MARGINS[::2]) - ICON_SIZE - GAP
+        is_wide = room - taken >= WORDS_WIDTH * self.fontMetrics().averageCharWidth()
         self._rows.setDirection(beside if is_wide else below)
+        self.words.setMinimumHeight(self.words.heightForWidth(room - taken if is_wide else room))
 
     def show_section(self, index: int) -> None:
         """Say what is doubtful about a section, or nothing."""
@@ -88,6 +95,7 @@ class DoubtBar(QFrame):
         for each in (self.show_place, self.insert):
             each.setVisible(is_missing)
         self.merge.setVisible(not is_missing and session.can_merge(index))
+        self._fit()
 
     def _show_place(self) -> None:
         if self._line is not None:

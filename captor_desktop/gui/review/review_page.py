@@ -32,7 +32,8 @@ from captor_desktop.segmentation import Kind, story_lines
 OUTLINE_WIDTH = 480
 WIDEST_OUTLINE = 640  # with large text: half of a small screen is for the book
 STRIP_HEIGHT = 170
-LINES_WITH_STRIP = 22  # of text that must have room on the page, or else the strip makes way
+TEXT_WIDTH = 360  # at least, with the buttons above it
+LINES_WITH_STRIP = 24  # of text that must have room on the page, or else the strip makes way
 MEASURE_AFTER_MS = 400  # loading what measures, during the first paint, would make it stutter
 
 _MOST_ASIDE = 40  # lines in a tip; more do not fit on a screen
@@ -146,6 +147,7 @@ class ReviewPage(QWidget):
 
     def _lay_out(self) -> None:
         middle = QWidget()
+        middle.setMinimumWidth(TEXT_WIDTH)
         bar = row(self.doubt_bar, margins=(12, 6, 12, 0))
         column(bar, self.find_bar, (self.text, 1), of=middle, margins=0, gap=0)
         self._rows = QSplitter(Qt.Orientation.Vertical)
