@@ -86,7 +86,9 @@ class DoubtBar(QFrame):
         else:
             why = sentence(explain(section.why)) if section.why else ""
             sure = self.tr("Confidence: {0}.")
-            percent = section_words.percentage(section.confidence)
+            percent = section_words.percentage(section.confidence).replace(
+                " ", "\N{NO-BREAK SPACE}"
+            )
             asked = self.tr("Is this heading correct?")
             self.words.setText(f"{asked} {why} {sure.format(percent)}")
             self.ignore.setText(self.tr("Confirm"))
