@@ -79,7 +79,8 @@ def open_book(request: OpenRequest, work: Work) -> OpenedBook:
             opened = ready_for_review(resumed.analysis, work)
             return replace(opened, is_resumed=True, notice=_joined(notices), aside=tuple(aside))
     try:
-        scorers = scorers_for(request.device)
+        # A first answer without the network is quick; the page refines it while one looks at it.
+        scorers = replace(scorers_for(request.device), breaks=None)
         analysis = analyse(request.path, request.options, work, scorers)
     except ModelUnusable as fault:  # a damaged model must not keep anybody from their book
         notices.append(fault.what)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QToolButton, QWidget
 
 from captor_desktop.gui.look.theme import text_scale
+from captor_desktop.gui.models import NO_MODELS
 from captor_desktop.gui.review import detection, section_words
 from captor_desktop.gui.review.corrections import Corrections
 from captor_desktop.gui.review.curves import MeasuredSignals
@@ -27,7 +28,7 @@ from captor_desktop.gui.widgets.layouts import STRETCH, column, row
 from captor_desktop.gui.window.actions import Actions, works_only_in
 from captor_desktop.gui.worker import Bench, Workshop
 from captor_desktop.options import PredictOptions
-from captor_desktop.segmentation import Kind, story_lines
+from captor_desktop.segmentation import FoundBy, Kind, story_lines
 
 OUTLINE_WIDTH = 480
 WIDEST_OUTLINE = 640  # with large text: half of a small screen is for the book
@@ -61,6 +62,8 @@ class ReviewPage(QWidget):
         self.doubt_bar = DoubtBar(session)
         self.strip = SignalStrip(session)
         self.lengths = ChapterLengths(session)
+        self._device = device
+        self._is_refining = False  # the network was asked about chapters that are guessed
         self.detect_panel = DetectPanel(session, workshop, device)
         self.detect_panel.hide()
         self._panel_focus = FocusReturn(self.detect_panel)
@@ -84,11 +87,11 @@ class ReviewPage(QWidget):
         """Measure the break signal in the background, once the page is on the screen."""
         self._measure_timer.start()
 
-    def _start_measuring(self) -> None:
+    def _start_measuring(self, device: str | None = None) -> None:
         session, measure = self.session, detection.measure_for_choice
         known, lines = session.measured, story_lines(session.segmentation)
         self._measuring.start(
-            partial(measure, session.book, PredictOptions(), None, known=known, lines=lines),
+            partial(measure, session.book, PredictOptions(), device, known=known, lines=lines),
             name="measuring the break signal",
             done=self._take_signals,
             failed=self._show_unmeasured,
@@ -331,6 +334,15 @@ class ReviewPage(QWidget):
     def _take_signals(self, signals: MeasuredSignals) -> None:
         self.strip.show_curves(signals.curves)
         self.detect_panel.take_signals(signals)
+        if self.session.is_edited or self.session.segmentation.method is not FoundBy.PREDICTED:
+            return
+        if signals.measured.with_network:
+            old = self.session.segmentation
+            self.session.refine(detection.choose_again(signals, PredictOptions(), old))
+        elif not self._is_refining and self._device != NO_MODELS:
+            self._is_refining = True
+            self.session.measured = signals.measured
+            self._start_measuring(self._device)
 
     def _show_unmeasured(self) -> None:
         self.strip.show_message(self.tr("The break signal could not be calculated."))

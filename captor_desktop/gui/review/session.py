@@ -216,6 +216,12 @@ class ReviewSession(QObject):
         if self.history.push(self.tr("change of the book details"), state):
             self._tell_changed()
 
+    def refine(self, segmentation: Segmentation) -> None:
+        """Take better sections in place of those that the book was opened with: nothing to undo."""
+        if not self.is_edited:
+            self.history = History(self.history.current._replace(segmentation=segmentation))
+            self.changed.emit()
+
     def undo(self) -> None:
         """Undo the last change."""
         if self.history.undo():
