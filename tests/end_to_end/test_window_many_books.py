@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QInputDialog, 
 from sample_books import SAMPLES
 
 from captor_desktop.gui.window.main_window import MainWindow
-from captor_desktop.naming import named_stem
 
 own_folders = conftest.own_folders
 only_rules = conftest.only_rules
@@ -54,6 +53,7 @@ def export(window: MainWindow, qtbot) -> Path:
 
 @pytest.mark.slow
 def test_ten_books_are_opened_reviewed_exported_and_closed(window, books, qtbot):
+    window.change_settings(window.settings.replace(output_name="{file}"))  # some have one title
     for number, book in enumerate(books):
         page = opened(window, book, qtbot)
         page.session.rename_section(0, f"Renamed {number}")
@@ -63,10 +63,8 @@ def test_ten_books_are_opened_reviewed_exported_and_closed(window, books, qtbot)
         for _ in range(7):
             qtbot.keyClick(page.find_bar.field, Qt.Key.Key_Return)
         qtbot.keyClick(page.find_bar.field, Qt.Key.Key_Escape)
-        written = export(window, qtbot)
-        assert written.parent == book.parent
-        assert written.stem == named_stem("{author} - {title}", page.session.book.metadata, book)
-        assert written.is_file()
+        assert export(window, qtbot) == book.with_suffix(".epub")
+        assert book.with_suffix(".epub").is_file()
         if number % 2:
             window.commands.close_book.trigger()
             assert window.pages.currentWidget() is window.start
