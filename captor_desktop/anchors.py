@@ -12,6 +12,7 @@ import hashlib
 from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from captor_desktop.book import Book
 from captor_desktop.segmentation import Section, Segmentation
@@ -20,7 +21,9 @@ LINES_BEFORE = 2
 LINES_AFTER = 3  # the first line of the section among them
 _FEWEST_ALIKE = 2  # of these lines, unless the first one stands only once in the book
 
-Anchor = tuple[tuple[str, ...], tuple[str, ...]]  # digests of the lines before, and from it on
+# Digests of the lines before, and from it on; and how many lines its heading is printed on, -1 in
+# a review from before these were counted.
+Anchor = tuple[tuple[str, ...], tuple[str, ...], int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +37,13 @@ class Placed:
 def anchors_of(book: Book, segmentation: Segmentation) -> list[Anchor]:
     """Return what each section is found again by."""
     lines = _Lines(book)
-    return [lines.around(lines.at(section.first_line)) for section in segmentation.sections]
+    return [lines.around(section) for section in segmentation.sections]
+
+
+def read_anchor(raw: Sequence[Any]) -> Anchor:
+    """Return an anchor as it was saved."""
+    before, after, *height = raw
+    return tuple(before), tuple(after), int(height[0]) if height else -1
 
 
 def place_again(book: Book, old: Segmentation, anchors: Sequence[Anchor]) -> Placed | None:
@@ -54,16 +63,17 @@ def place_again(book: Book, old: Segmentation, anchors: Sequence[Anchor]) -> Pla
             continue
         line = lines.numbers[place]
         shift, after = line - section.first_line, place
-        text_line = _end_of_heading(lines.numbers[place:], section)
+        text_line = _end_of_heading(lines.numbers[place:], section, anchor[2])
         kept.append(dataclasses.replace(section, first_line=line, text_line=text_line))
     return None if len(lost) >= len(kept) else Placed(_covering(book, kept, old), tuple(lost))
 
 
-def _end_of_heading(numbers: Sequence[int], section: Section) -> int:
+def _end_of_heading(numbers: Sequence[int], section: Section, printed: int) -> int:
     """Return the line after the heading that is printed on the first of these lines."""
-    height = section.text_line - section.first_line
-    inside = [number for number in numbers[:height] if number < numbers[0] + height]
-    return inside[-1] + 1 if inside else numbers[0]
+    if printed < 0:
+        height = section.text_line - section.first_line
+        printed = sum(number < numbers[0] + height for number in numbers[:height])
+    return numbers[:printed][-1] + 1 if printed else numbers[0]
 
 
 def _covering(book: Book, kept: Sequence[Section], old: Segmentation) -> Segmentation:
@@ -93,18 +103,16 @@ class _Lines:
         for place, digest in enumerate(self._digests):
             self._places.setdefault(digest, []).append(place)
 
-    def at(self, line: int) -> int:
-        """Return the place of the first of them at or after a line."""
-        return bisect_left(self.numbers, line)
-
-    def around(self, place: int) -> Anchor:
-        """Return the digests around a place."""
+    def around(self, section: Section) -> Anchor:
+        """Return what a section is found again by."""
+        place = bisect_left(self.numbers, section.first_line)
         before = tuple(self._digests[max(0, place - LINES_BEFORE) : place])
-        return before, tuple(self._digests[place : place + LINES_AFTER])
+        after = tuple(self._digests[place : place + LINES_AFTER])
+        return before, after, bisect_left(self.numbers, section.text_line) - place
 
     def find(self, anchor: Anchor, near: int, after: int) -> int | None:
         """Return the place after another that is most like an anchor, or None if none is."""
-        before, following = anchor
+        before, following, _ = anchor
         if not following:
             return None
         own = [place for place in self._places.get(following[0], ()) if place > after]

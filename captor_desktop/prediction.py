@@ -10,6 +10,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from captor_desktop.book import Book, Paragraph, Shape
@@ -34,6 +35,9 @@ if TYPE_CHECKING:
 FEWEST_WORDS = 4000  # in a book without headings; a shorter one is not divided
 NETWORKS = frozenset(("bbp", "small"))  # names of what networks say, among the signals
 _NO_OPENING = frozenset((Shape.SCENE_BREAK, Shape.ILLUSTRATION, Shape.FOOTNOTE))
+
+
+_WARM_UP = 60  # paragraphs
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +140,17 @@ def choose_breaks(measured: MeasuredBook, options: PredictOptions | None = None)
         str(found.method),
         found.reasons,
     )
+
+
+def warm_up_kernels() -> None:
+    """Run a prediction on a few made-up paragraphs: compiled loops are in memory after that.
+
+    Compiling takes many seconds once on every machine, loading from the cache parts of one.
+    """
+    lines = ("A lamp went out on the quay. It rained, and nobody came.", "") * _WARM_UP
+    paragraphs = tuple(Paragraph(2 * n, 2 * n + 1) for n in range(_WARM_UP))
+    book = Book(Path("warm-up"), lines, 0, len(lines), paragraphs=paragraphs)
+    choose_breaks(measure_book(book))
 
 
 def segment_at(found: PredictedBook) -> Segmentation:

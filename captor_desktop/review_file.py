@@ -1,5 +1,8 @@
 """An unfinished review as a file: where the sections lie, what the user has made of them.
 
+A review of a book whose chapters nobody looked at yet has only its details, such as a title that
+was corrected in the list of a batch.
+
 The text itself is not kept: the review names its book and knows its fingerprint. When the text
 has changed, the sections are found again by what stood around them (`anchors.py`). Autosaved
 reviews lie in the program's own folder, under a name made from the book's path; a review that the
@@ -8,6 +11,7 @@ user saves lies beside the book.
 
 from __future__ import annotations
 
+import base64
 import dataclasses
 import hashlib
 import json
@@ -17,7 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from captor_desktop.anchors import Anchor, anchors_of, place_again
+from captor_desktop.anchors import Anchor, anchors_of, place_again, read_anchor
 from captor_desktop.book import Book, Metadata
 from captor_desktop.conversion import LONGEST_STEM_BYTES, Analysis, output_stem
 from captor_desktop.errors import BadReviewFile
@@ -43,8 +47,9 @@ class Review:
     path: Path  # of the book
     fingerprint: str
     metadata: Metadata
-    segmentation: Segmentation
+    segmentation: Segmentation | None  # None: only the details of the book are known
     anchors: tuple[Anchor, ...] = ()
+    cover: bytes | None = None  # b"": a generated one; None: what the file of the book has
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +101,7 @@ def fingerprint(book: Book) -> str:
 
 
 def save_review(path: Path, analysis: Analysis) -> None:
-    """Write the review of a book, in place of an older one."""
+    """Write the review of a book with its cover, in place of an older one."""
     book, segmentation = analysis.book, analysis.segmentation
     raw = {
         "version": VERSION,
@@ -106,8 +111,21 @@ def save_review(path: Path, analysis: Analysis) -> None:
         **segmentation_object(segmentation),
         "anchors": anchors_of(book, segmentation),
     }
-    data = json.dumps(raw, ensure_ascii=False, indent=1).encode("utf-8", "surrogatepass")
-    write_file(path, data, overwrite=True)
+    if book.cover is not None:
+        raw["cover"] = base64.b64encode(book.cover).decode("ascii")
+    _write(path, raw)
+
+
+def save_details(book_path: Path, folder: Path, metadata: Metadata) -> None:
+    """Keep the details of a book that is not open; the chapters of its review stay."""
+    earlier = find_review(book_path, folder)
+    raw: dict[str, Any] = {"version": VERSION, "book": os.path.abspath(book_path)}
+    if earlier.file is not None:
+        raw = json.loads(earlier.file.read_bytes().decode("utf-8", "surrogatepass"))
+    raw["metadata"] = dataclasses.asdict(metadata)
+    for unreadable in earlier.unreadable:
+        keep_aside(unreadable)
+    _write(autosave_path(folder, book_path), raw)
 
 
 def load_review(path: Path) -> Review:
@@ -122,10 +140,11 @@ def load_review(path: Path) -> Review:
         beside = path.with_name(outer.name) / inside
         return Review(
             beside if is_there(beside) or not is_there(book) else book,
-            str(raw["fingerprint"]),
+            str(raw.get("fingerprint", "")),
             _metadata(raw["metadata"]),
-            read_segmentation(raw, version),
-            tuple((tuple(before), tuple(after)) for before, after in raw.get("anchors", ())),
+            read_segmentation(raw, version) if "sections" in raw else None,
+            tuple(map(read_anchor, raw.get("anchors", ()))),
+            base64.b64decode(raw["cover"]) if "cover" in raw else None,
         )
     except (OSError, ValueError, TypeError, LookupError, AttributeError) as error:
         raise BadReviewFile(
@@ -166,10 +185,10 @@ def resume_review(review: Review, work: Work = QUIET) -> Resumed:
     In a book that has changed since, they are found again; raises `BadReviewFile` if most are not.
     """
     work.tell(message("Reading"))
-    book = _read_as_reviewed(review)
-    book = dataclasses.replace(book, metadata=review.metadata)
+    book = _with_details(_read_as_reviewed(review), review)
     work.check()
     segmentation = review.segmentation
+    assert segmentation is not None, "a review of the details alone has nothing to resume"
     if fingerprint(book) == review.fingerprint and segmentation.end_line <= len(book.lines):
         return Resumed(Analysis(book, segmentation))
     if len(review.anchors) == len(segmentation.sections):
@@ -197,7 +216,7 @@ def reviewed_book(path: Path, folder: Path, work: Work = QUIET) -> Analysis | No
     earlier = find_review(path, folder)
     for unreadable in earlier.unreadable:
         log.warning("the review %s could not be read", unreadable)
-    if earlier.review is None:
+    if earlier.review is None or earlier.review.segmentation is None:
         return None
     try:
         resumed = resume_review(earlier.review, work)
@@ -209,7 +228,25 @@ def reviewed_book(path: Path, folder: Path, work: Work = QUIET) -> Analysis | No
     return resumed.analysis
 
 
+def with_saved_details(analysis: Analysis, folder: Path) -> Analysis:
+    """Return the book with the details that were saved for it, whatever became of its chapters."""
+    review = find_review(analysis.book.path, folder).review
+    if review is None:
+        return analysis
+    return dataclasses.replace(analysis, book=_with_details(analysis.book, review))
+
+
 # --- helpers -------------------------------------------------------------------------------------
+
+
+def _write(path: Path, raw: dict[str, Any]) -> None:
+    data = json.dumps(raw, ensure_ascii=False, indent=1).encode("utf-8", "surrogatepass")
+    write_file(path, data, overwrite=True)
+
+
+def _with_details(book: Book, review: Review) -> Book:
+    cover = book.cover if review.cover is None else review.cover
+    return dataclasses.replace(book, metadata=review.metadata, cover=cover)
 
 
 def _metadata(raw: dict[str, Any]) -> Metadata:

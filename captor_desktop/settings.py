@@ -68,7 +68,7 @@ def _kept(default: Any, kind: Kind, words: Words | None = None) -> Any:  # noqa:
 
 _LOOK = translatable("Appearance")
 _OUTPUT = translatable("Output")
-_WORK = translatable("Work")
+_WORK = translatable("Processing")
 
 FORMAT_OPTIONS = (
     Option(Format.EPUB, translatable("EPUB")),
@@ -108,7 +108,9 @@ class Settings:
     text_size_percent: int = _kept(
         100,
         NumberKind(80, 200, 10, unit=translatable(" %")),
-        Words(_LOOK, translatable("Text size"), translatable("How large all text is.")),
+        Words(
+            _LOOK, translatable("Text size"), translatable("The size of all text in the window.")
+        ),
     )
     language: str = _kept(
         "system",
@@ -120,7 +122,11 @@ class Settings:
                 Option("de", "Deutsch"),
             ),
         ),
-        Words(_LOOK, translatable("Language"), translatable("Takes effect at the next start.")),
+        Words(
+            _LOOK,
+            translatable("Language"),
+            translatable("Takes effect the next time the program starts."),
+        ),
     )
     formats: tuple[str, ...] = _kept(
         (Format.EPUB,),
@@ -128,7 +134,7 @@ class Settings:
         Words(_OUTPUT, translatable("Formats"), translatable("What is written for each book.")),
     )
     output_name: str = _kept(
-        "{file}",
+        "{author} - {title}",
         Text(),
         Words(
             _OUTPUT,
@@ -168,7 +174,7 @@ class Settings:
                 Option(Device.AUTO, translatable("Automatic")),
                 Option(Device.CUDA, translatable("Graphics card (CUDA)")),
                 Option(Device.CPU, translatable("Processor")),
-                Option(Device.NONE, translatable("Nothing: faster, slightly less accurate")),
+                Option(Device.NONE, translatable("Off: faster, slightly less accurate")),
             ),
         ),
         Words(
@@ -210,7 +216,7 @@ class Settings:
         Words(
             _WORK,
             translatable("Include subfolders"),
-            translatable("Books in the folders inside a folder are taken as well."),
+            translatable("Books in the folders inside a folder are included."),
         ),
     )
     book_style: BookStyle = _kept(BookStyle(), StyleKind())  # noqa: RUF009

@@ -84,7 +84,7 @@ STYLE_SETTINGS: tuple[ShownSetting, ...] = (
         ),
         Words(
             _STYLE,
-            translatable("Absent pictures"),
+            translatable("Missing pictures"),
             translatable("“[Illustration]” where the picture is not in the file."),
         ),
     ),
@@ -104,7 +104,7 @@ STYLE_SETTINGS: tuple[ShownSetting, ...] = (
         Words(
             _STYLE,
             translatable("Curly quotation marks"),
-            translatable("As the language of the book has them."),
+            translatable("In the style of the book's language."),
         ),
     ),
     ShownSetting(
@@ -113,7 +113,7 @@ STYLE_SETTINGS: tuple[ShownSetting, ...] = (
         Words(
             _STYLE,
             translatable("Leave out the printed contents list"),
-            translatable("The book has one with links."),
+            translatable("The EPUB has its own, with links."),
         ),
     ),
     ShownSetting(
@@ -122,7 +122,7 @@ STYLE_SETTINGS: tuple[ShownSetting, ...] = (
         Words(
             _STYLE,
             translatable("One title page"),
-            translatable("What the printed one repeats is left out."),
+            translatable("Printed lines that repeat it are left out."),
         ),
     ),
     ShownSetting(
@@ -131,7 +131,7 @@ STYLE_SETTINGS: tuple[ShownSetting, ...] = (
         Words(
             _STYLE,
             translatable("Leave out repeated titles"),
-            translatable("The title of the book where it only stands again."),
+            translatable("Where the title of the book is only repeated."),
         ),
     ),
 )

@@ -92,7 +92,7 @@ _LIKE_OTHERS = {
     Cause.DROP_CAPITAL: translatable("drop capital, like {0} others"),
     Cause.NOT_INDENTED: translatable("first line not indented, like {0} others"),
 }
-_NAMED = translatable("“{0}” is a usual name for such a section")
+_NAMED = translatable("“{0}” is a common name for such a section")
 
 
 def explain(why: Why) -> Message:

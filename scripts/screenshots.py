@@ -1,9 +1,10 @@
 """Makes the pictures of the window in docs/screenshots, on a screen of its own (Xvfb).
 
-    .venv/bin/python scripts/screenshots.py
+    .venv/bin/python scripts/screenshots.py [BOOKS …]
 
-The book in them is the one that comes with the program; rules alone find its chapters, so that
-the pictures are the same whatever models are installed.
+The books in them are text files of your own, in the public domain; the first one is reviewed, all
+are in the batch. Without any, it is the one that comes with the program. Rules alone find the
+chapters, so that the pictures are the same whatever models are installed.
 """
 
 from __future__ import annotations
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "docs" / "screenshots"
 SIZE = (1280, 820)
-MANY = 40  # books in the batch
 PATIENCE = 240  # seconds; the first measuring compiles
 _INNER = "CAPTOR_SCREENSHOTS_HOME"
 
@@ -34,7 +34,7 @@ _INNER = "CAPTOR_SCREENSHOTS_HOME"
 def main() -> None:
     """Start a screen, and this script again on it."""
     if _INNER in os.environ:
-        take_all(Path(os.environ[_INNER]))
+        take_all(Path(os.environ[_INNER]), list(map(Path, sys.argv[1:])))
         return
     if shutil.which("Xvfb") is None:
         sys.exit("Xvfb is needed: apt install xvfb")
@@ -50,14 +50,15 @@ def main() -> None:
             for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "HOME", _INNER):
                 environment[name] = home
             environment.setdefault("NUMBA_CACHE_DIR", str(ROOT / ".pytest_cache" / "kernels"))
-            subprocess.run([sys.executable, __file__], env=environment, check=True)
+            words = [sys.executable, __file__, *sys.argv[1:]]
+            subprocess.run(words, env=environment, check=True)
     finally:
         server.terminate()
         server.wait()
 
 
-def take_all(home: Path) -> None:
-    """Take all pictures."""
+def take_all(home: Path, given: list[Path]) -> None:
+    """Take all pictures, of these books or of the sample."""
     from captor_desktop.gui.app import make_application
     from captor_desktop.gui.look.theme import apply_theme
     from captor_desktop.gui.review import detection, opening
@@ -72,8 +73,8 @@ def take_all(home: Path) -> None:
     app = make_application()
     install_translation(app, "en")
     FOLDER.mkdir(parents=True, exist_ok=True)
-    book = home / "The Lamplighter of Low Street.txt"
-    shutil.copy(sample_book(), book)
+    book = home / (given[0].name if given else "The Lamplighter of Low Street.txt")
+    shutil.copy(given[0] if given else sample_book(), book)
     for theme in (Theme.LIGHT, Theme.DARK):
         apply_theme(app, theme, 100)
         settings = Settings(theme=theme, recent_books=(str(book), str(home / "Lost Letters.txt")))
@@ -87,7 +88,7 @@ def take_all(home: Path) -> None:
             correct(window)
             take("review-light")
             take_details(window)
-            show_batch(window, home)
+            show_batch(window, home, given)
             take("batch")
         else:
             open_book(window, book)
@@ -111,9 +112,8 @@ def open_book(window: MainWindow, book: Path) -> None:
 def correct(window: MainWindow) -> None:
     """Correct a little, like a user."""
     session = window.review.session
-    session.accept_section(2)
-    session.rename_section(6, "Chapter III. A Letter")
-    window.review.outline.go_to(4)
+    session.accept_section(4)
+    window.review.outline.go_to(5)
     wait(lambda: False, 4)  # until the hint in the status bar is gone
 
 
@@ -123,7 +123,7 @@ def predict(window: MainWindow) -> None:
     panel = window.review.detect_panel
     panel.predicted.setChecked(True)
     panel.estimate.setChecked(False)
-    panel.count.setValue(7)
+    panel.count.setValue(max(2, len(window.review.session.sections) - 3))
     panel.predicted.setFocus()
     window.review.outline.go_to(4)
     wait(lambda: False, 4)
@@ -141,20 +141,18 @@ def take_details(window: MainWindow) -> None:
     dialog.close()
 
 
-def show_batch(window: MainWindow, home: Path) -> None:
+def show_batch(window: MainWindow, home: Path, given: list[Path]) -> None:
     """Convert many books at once."""
     folder = home / "library"
     folder.mkdir()
-    books = [*sorted((ROOT / "tests" / "samples").glob("*.txt"))]
-    for number in range(MANY):
-        source = books[number % len(books)]
-        name = source.stem.replace("_", " ").title()
-        shutil.copy(source, folder / f"{number + 1:02} {name}.txt")
+    for source in given or sorted((ROOT / "tests" / "samples").glob("*.txt")):
+        shutil.copy(source, folder)
+    count = len(list(folder.iterdir()))
     page = window.show_batch()
     page.add_inputs([folder])
-    wait(lambda: len(page.model.lines) == MANY, 20)
+    wait(lambda: len(page.model.lines) == count and not page.model.unread(), PATIENCE)
     page.convert()
-    wait(lambda: len(page.rows()) > MANY // 3, 120)
+    wait(lambda: len(page.rows()) > count // 2, PATIENCE)
 
 
 def wait(ready: Callable[[], bool], seconds: float) -> None:

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_books import SAMPLES, sample
 
-from captor_desktop.anchors import anchors_of, place_again
+from captor_desktop.anchors import anchors_of, place_again, read_anchor
 from captor_desktop.book import Book
 from captor_desktop.conversion import analyse
 from captor_desktop.reading.reader import read_book
@@ -50,6 +50,25 @@ def test_blank_lines_and_corrected_words_move_sections_along(changed):
     assert placed.lost == ()
     old = starts(analysis.book, analysis.segmentation)
     assert [text[:4] for text in starts(book, placed.segmentation)] == [text[:4] for text in old]
+
+
+def test_a_blank_line_inside_a_heading_leaves_the_heading_complete(changed):
+    analysis = analyse(sample("the_lamplighter_of_low_street"))
+    section = next(s for s in analysis.segmentation.sections if s.text_line - s.first_line > 1)
+    lines = list(analysis.book.lines)
+    printed = [line for line in lines[section.first_line : section.text_line] if line.strip()]
+    lines.insert(section.first_line + 1, "")
+    book = changed(lines)
+    anchors = anchors_of(analysis.book, analysis.segmentation)
+    placed = place_again(book, analysis.segmentation, anchors)
+    number = analysis.segmentation.sections.index(section)
+    found = placed.segmentation.sections[number]
+    heading = book.lines[found.first_line : found.text_line]
+    assert [line for line in heading if line.strip()] == printed
+
+
+def test_an_anchor_of_an_older_review_is_read():
+    assert read_anchor([["a"], ["b", "c"]]) == (("a",), ("b", "c"), -1)
 
 
 def test_a_heading_that_was_corrected_is_found_by_its_neighbours(changed):

@@ -16,6 +16,7 @@ from captor_desktop.prediction import (
     measure_book,
     segment_at,
     split_long_chapters,
+    warm_up_kernels,
 )
 from captor_desktop.reading.reader import book_from_text
 from captor_desktop.scorer import Scorers
@@ -176,3 +177,11 @@ def test_what_is_known_of_something_else_is_measured(other):
     again = measure_book(book, options, lines=lines, known=known)
     assert again is not known
     assert again.lines == (lines or (book.body_first, book.body_end))
+
+
+def test_the_warm_up_compiles_every_loop_of_a_prediction():
+    warm_up_kernels()
+    from captor_desktop.breaks import kernels
+
+    compiled = (kernels.invert, kernels.span_density, kernels.peaks, kernels.best_places)
+    assert all(loop.signatures for loop in compiled)

@@ -14,11 +14,15 @@ from captor_desktop.options import AnalyseOptions, ChaptersBy
 from captor_desktop.review_file import (
     autosave_path,
     beside_path,
+    find_review,
     is_review_file,
     keep_aside,
     load_review,
     resume_review,
+    reviewed_book,
+    save_details,
     save_review,
+    with_saved_details,
 )
 from captor_desktop.work import Cancelled, CancelToken, Work
 
@@ -50,6 +54,45 @@ def test_edits_and_details_come_back(book, tmp_path):
     resumed = resume_review(load_review(tmp_path / "saved")).analysis
     assert resumed.segmentation == edited
     assert resumed.book.metadata == metadata
+
+
+@pytest.mark.parametrize(
+    "cover", [b"a picture", b"", None], ids=["own", "generated", "of the file"]
+)
+def test_the_cover_comes_back(book, tmp_path, cover):
+    analysis = analyse(book)
+    with_cover = dataclasses.replace(analysis.book, cover=cover)
+    save_review(tmp_path / "saved", dataclasses.replace(analysis, book=with_cover))
+    assert resume_review(load_review(tmp_path / "saved")).analysis.book.cover == cover
+
+
+def test_details_are_kept_for_a_book_that_was_never_opened(book, tmp_path):
+    analysis = analyse(book)
+    metadata = dataclasses.replace(analysis.book.metadata, title="Lamps")
+    save_details(book, tmp_path, metadata)
+    assert find_review(book, tmp_path).review.segmentation is None
+    assert reviewed_book(book, tmp_path) is None
+    assert with_saved_details(analysis, tmp_path).book.metadata == metadata
+    assert with_saved_details(analysis, tmp_path / "elsewhere") == analysis
+
+
+def test_new_details_leave_the_chapters_of_a_review(book, tmp_path):
+    analysis = analyse(book)
+    edited = rename(analysis.segmentation, 4, "Ἀρχή")
+    own = dataclasses.replace(analysis.book, cover=b"a picture")
+    reviewed = dataclasses.replace(analysis, book=own, segmentation=edited)
+    save_review(autosave_path(tmp_path, book), reviewed)
+    metadata = dataclasses.replace(analysis.book.metadata, author="H. Q.")
+    save_details(book, tmp_path, metadata)
+    found = reviewed_book(book, tmp_path)
+    assert found.segmentation == edited
+    assert (found.book.metadata, found.book.cover) == (metadata, b"a picture")
+
+
+def test_details_do_not_replace_a_review_that_cannot_be_read(book, tmp_path):
+    autosave_path(tmp_path, book).write_text("{}")
+    save_details(book, tmp_path, analyse(book).book.metadata)
+    assert "{}" in [path.read_text() for path in tmp_path.glob("*.old-*")]
 
 
 def test_predicted_sections_come_back(tmp_path):

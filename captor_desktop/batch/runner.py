@@ -24,7 +24,7 @@ from captor_desktop.conversion import (
 )
 from captor_desktop.errors import CaptorError
 from captor_desktop.messages import message
-from captor_desktop.review_file import reviewed_book
+from captor_desktop.review_file import reviewed_book, with_saved_details
 from captor_desktop.segmentation import Kind, is_doubtful
 from captor_desktop.work import QUIET, Work
 
@@ -118,11 +118,13 @@ def convert_book(task: Task, recipe: Recipe, work: Work) -> tuple[Counts, tuple[
     found = None
     if recipe.reviews is not None:
         found = reviewed_book(task.source, recipe.reviews, work)
-    if found is None:
+    analysis = found
+    if analysis is None:
         scorers = recipe.load_scorers() if recipe.load_scorers else None
         analysis = analyse(task.source, recipe.analyse, work, scorers)
-    else:
-        analysis = dataclasses.replace(found, book=with_details(found.book, recipe.analyse))
+        if recipe.reviews is not None:
+            analysis = with_saved_details(analysis, recipe.reviews)
+    analysis = dataclasses.replace(analysis, book=with_details(analysis.book, recipe.analyse))
     outputs = write_outputs(analysis, task.folder, recipe.output, work, stem=task.stem)
     told = what_is_left_out(analysis, recipe.output)
     counts = count_sections(analysis)
@@ -138,6 +140,18 @@ def note_book(task: Task, recipe: Recipe, counts: Counts, outputs: tuple[Path, .
         journal = journals.of(task, hold=True)
         journal.record_start(task, recipe)
         journal.record_done(task, outputs, counts)
+
+
+def export_book(
+    analysis: Analysis, folder: Path, recipe: Recipe, stem: str, work: Work = QUIET
+) -> tuple[Path, ...]:
+    """Write a book that was analysed before, note it, and return what was written."""
+    source = analysis.book.path
+    outputs = write_outputs(analysis, folder, recipe.output, work, stem=stem)
+    note_book(
+        Task(source, source.name, folder, folder, stem), recipe, count_sections(analysis), outputs
+    )
+    return outputs
 
 
 def count_sections(analysis: Analysis) -> Counts:

@@ -36,7 +36,7 @@ SMALL_COMBINATION_FILE = "small-combination.npz"
 SMALL = "small"  # the name of the small network's log-odds
 NEURAL = "bbp"  # and of the transformer's, after the paper
 COMBINED_WINDOWS = (50, 200)  # sentences; a near and a far look at the cut
-_STAGE = message("Measuring the text")
+_STAGE = message("Analysing the text")
 _STEPS = 4
 
 

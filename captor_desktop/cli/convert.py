@@ -132,7 +132,7 @@ def _add_book_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--keep-licence",
         action="store_true",
-        help="keep the header and licence, as the last page of the EPUB",
+        help="keep Project Gutenberg's header and licence, as the last page of the EPUB",
     )
     parser.add_argument(
         "--ignore-reviews",

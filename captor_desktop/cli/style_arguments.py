@@ -39,7 +39,7 @@ def add_style_options(parser: argparse.ArgumentParser) -> None:
         ("--look", Look, "how an EPUB or web page looks"),
         ("--headings", HeadingCase, "headings in capitals"),
         ("--openings", Openings, "first words of a chapter that are in capitals"),
-        ("--pictures", Pictures, "[Illustration: …] of absent pictures"),
+        ("--pictures", Pictures, "[Illustration: …] of missing pictures"),
         ("--scene-breaks", SceneBreaks, "breaks between scenes"),
     ):
         add(name, choices=list(map(str, choices)), help=f"{words} (default: {next(iter(choices))})")
@@ -82,7 +82,7 @@ def add_detail_options(parser: argparse.ArgumentParser) -> None:
     add("--series-number", metavar="N", help="its number in the series (one book only)")
     add("--publisher", help="who publishes it (one book only)")
     add("--description", help="what it is about (one book only)")
-    add("--tags", type=_tags, help="tags, with commas between them (one book only)")
+    add("--tags", type=_tags, help="tags, separated by commas (one book only)")
     add("--cover", metavar="IMAGE", type=_image, help="a JPEG or PNG as the cover (one book only)")
     add("--cover-design", choices=DESIGNS, help="which cover is drawn (default: by the title)")
 

@@ -14,6 +14,7 @@ import sys
 import threading
 import traceback
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import TextIO
@@ -28,9 +29,10 @@ from captor_desktop.gui.look.theme import apply_theme
 from captor_desktop.gui.translation import install_translation
 from captor_desktop.gui.window.main_window import MainWindow
 from captor_desktop.gui.window.single_instance import SingleInstance, hand_over
-from captor_desktop.gui.worker import Relay
+from captor_desktop.gui.worker import Job, Relay, Workshop
 from captor_desktop.logs import start_logging, stop_logging
 from captor_desktop.settings import load_settings
+from captor_desktop.work import Work
 
 log = logging.getLogger(__name__)
 
@@ -38,6 +40,7 @@ DISPLAY_NAME = "Chapter Captor"
 # A thread that computes gives the window a turn this often; 5 ms, the default, makes it stutter.
 SWITCH_INTERVAL_SECONDS = 0.001
 GARBAGE_INTERVAL_MS = 100
+WARM_UP_AFTER_MS = 1500  # the window is painted by then
 # Objects or collections since the last one, by generation. The oldest is looked through rarely:
 # it holds the whole book, and the window stands still meanwhile.
 GARBAGE_LIMITS = (700, 10, 100)
@@ -62,6 +65,7 @@ def run_window(words: Sequence[str] = ()) -> int:
     instance.files_arrived.connect(window.welcome)
     instance.listen()
     window.show()
+    QTimer.singleShot(WARM_UP_AFTER_MS, window, partial(warm_up, window.workshop))
     window.open_paths(given)
     if last_crash:
         window.tell_of_crash(last_crash)
@@ -73,6 +77,17 @@ def run_window(words: Sequence[str] = ()) -> int:
         instance.close()
         stop_watching(crash_log)
         stop_logging()
+
+
+def warm_up(workshop: Workshop) -> Job:
+    """Compile what predicts chapters, or load it, before the first book needs it."""
+
+    def compile_kernels(_work: Work) -> None:
+        from captor_desktop.prediction import warm_up_kernels
+
+        warm_up_kernels()
+
+    return workshop.start(compile_kernels, name="compiling the kernels")
 
 
 def make_application() -> QApplication:

@@ -8,10 +8,10 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, QUrl
+from PySide6.QtCore import QObject, QStandardPaths, QTimer, QUrl
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -32,16 +32,53 @@ _HOLDERS: dict[str, tuple[str, ...]] = {
 _ES_CONTINUOUS = 0x80000000
 _ES_SYSTEM_REQUIRED = 0x00000001
 SHOWN_MS = 10_000
+_OPENER = "xdg-open"  # of the desktops of Linux
+_LOOK_EVERY_MS = 200
 
 
-def open_file(path: Path) -> bool:
-    """Open a file or a folder with the program that the desktop has for it."""
-    return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
+def open_file(path: Path, on_failure: Callable[[], object] | None = None) -> None:
+    """Open a file or a folder with the program that the desktop has for it.
+
+    `on_failure` is called, at once or a moment later, if there is none.
+    """
+    opener = shutil.which(_OPENER)
+    if opener is None:
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))) and on_failure is not None:
+            on_failure()
+        return
+    # Qt would only start this program and call that a success.
+    nowhere = subprocess.DEVNULL
+    process = subprocess.Popen(
+        (opener, str(path)), start_new_session=True, stdout=nowhere, stderr=nowhere
+    )
+    _Watch(process, on_failure or (lambda: None))
 
 
-def show_in_folder(path: Path) -> bool:
+def show_in_folder(path: Path, on_failure: Callable[[], object] | None = None) -> None:
     """Show the folder that something lies in."""
-    return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path.parent)))
+    open_file(path.parent, on_failure)
+
+
+class _Watch(QObject):
+    """Waits for the end of a program that opens a file; it may well be the one that shows it."""
+
+    def __init__(self, process: subprocess.Popen[bytes], on_failure: Callable[[], object]) -> None:
+        super().__init__(QApplication.instance())
+        self._process = process
+        self._on_failure = on_failure
+        self._timer = QTimer(self, interval=_LOOK_EVERY_MS)
+        self._timer.timeout.connect(self._look)
+        self._timer.start()
+
+    def _look(self) -> None:
+        code = self._process.poll()
+        if code is None:
+            return
+        self._timer.stop()
+        self.deleteLater()
+        if code != 0:
+            with contextlib.suppress(RuntimeError):  # whoever asked may be closed by now
+                self._on_failure()
 
 
 def copy_paths(paths: Iterable[Path]) -> None:

@@ -19,7 +19,7 @@ from captor_desktop.work import Work
 if TYPE_CHECKING:
     from tokenizers import Tokenizer
 
-_STAGE = message("Reading for breaks")
+_STAGE = message("Finding breaks with the AI model")
 
 
 @dataclass(frozen=True, slots=True)

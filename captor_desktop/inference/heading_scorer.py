@@ -30,7 +30,7 @@ from captor_desktop.work import QUIET, Work
 if TYPE_CHECKING:
     from tokenizers import Tokenizer
 
-_STAGE = message("Reading for headings")
+_STAGE = message("Checking headings with the AI model")
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from captor_desktop.work import Work
 
 STRETCH = 400  # paragraphs read at once
 OVERLAP = 20  # paragraphs; more than the network looks to each side
-_STAGE = message("Reading for breaks")
+_STAGE = message("Finding breaks with the AI model")
 
 
 @dataclass(frozen=True, slots=True)

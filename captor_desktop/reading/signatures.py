@@ -26,7 +26,8 @@ _NO_BOOK = message("Choose the .txt file of a book.")
 _UNPACK = message("Unpack it first and open the .txt file inside.")
 
 PDF = Foreign(
-    message("a PDF"), message("Get the book as plain text (.txt), or save the PDF's text to one.")
+    message("a PDF"),
+    message("Get the book as plain text (.txt), or save the text of the PDF as a .txt file."),
 )
 WORD = Foreign(message("a Word document"), message("Save it as plain text and try again."))
 OPEN_DOCUMENT = Foreign(

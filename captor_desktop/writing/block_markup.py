@@ -14,6 +14,7 @@ from itertools import groupby
 from captor_desktop.book import Shape
 from captor_desktop.writing.blocks import Block
 from captor_desktop.writing.inline import Run, Style, parse_inline, reading_text, split_at_newlines
+from captor_desktop.writing.letters import is_the_end
 from captor_desktop.writing.markup import EPUB_TYPE, Element, add, append_text, last_child
 from captor_desktop.writing.notes import NoteLinks, is_bracketed, read_note
 
@@ -112,7 +113,6 @@ _LONGEST_ATTRIBUTION = 40
 _WORD = re.compile(r"[^\W_]")
 _TITLE_IN_ITALICS = re.compile(r"[A-Z'’.\s]*_[^_]+_\.?")  # _King Lear._, POPE'S _Iliad._
 _DIVISION = re.compile(r"(?:[IVXLC]{1,7}|\d{1,2})\.?")  # counts the pieces of a chapter
-_ENDING = re.compile(r"_?(the end|finis|fin|ende|end of [^.]{1,60})[._]*", re.IGNORECASE)
 _ILLUSTRATION = re.compile(r"\[?\s*(Illustration)\b\s*[:.]?\s*(.*)", re.IGNORECASE | re.DOTALL)
 _SALUTATION = re.compile(
     r"\W*(?:(?:my|our|ever|most)\s+)*(?:dear|dearest|beloved|sir|madam|gentlemen|monsieur|madame"
@@ -138,7 +138,7 @@ def _add_prose(parent: Element, block: Block, context: PageContext, *, css: str)
     if context.keeps_short_lines and max(map(len, block.lines)) < _SHORT_LINE:
         kept = Block(Shape.LIST, block.first_line, block.lines)
         _add_all_lines(add(parent, "p", css="title-lines"), kept, context)
-    elif len(block.lines) == 1 and _ENDING.fullmatch(block.text):
+    elif len(block.lines) == 1 and is_the_end(block.text):
         _add_text(add(parent, "p", css="the-end"), block, context)
     elif len(block.lines) == 1 and _DIVISION.fullmatch(block.text):
         _add_text(add(parent, "p", css="division"), block, context)

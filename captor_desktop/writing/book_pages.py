@@ -20,6 +20,7 @@ from captor_desktop.writing.capitals import WordCase, set_opening
 from captor_desktop.writing.headings import HeadingPiece
 from captor_desktop.writing.inline import reading_text
 from captor_desktop.writing.left_out import LeftOut, leave_out
+from captor_desktop.writing.letters import as_letter
 from captor_desktop.writing.pages import PAGE_BYTES, Page, plan_pages
 from captor_desktop.writing.quotes import curly_quotes
 
@@ -142,7 +143,7 @@ class _Setter:
         """Return the blocks with the first words of a chapter as they are wanted."""
         if not page.is_first or page.section.kind is Kind.TITLE:
             return page.blocks
-        blocks = list(page.blocks)
+        blocks = list(as_letter(page.blocks))
         for number, block in enumerate(blocks):
             if block.shape is Shape.PROSE:
                 text = set_opening(block.text, self._style.openings, self._case)

@@ -83,9 +83,9 @@ def describe_left_out(left_out: Sequence[LeftOut]) -> Message | None:
 
 _NAMES = {
     Omitted.CONTENTS: message("the printed contents list"),
-    Omitted.TITLE_PAGE: message("what the title page would say twice"),
+    Omitted.TITLE_PAGE: message("lines that repeat the title page"),
     Omitted.HALF_TITLE: message("repeated titles"),
-    Omitted.PICTURE: message("labels of absent pictures"),
+    Omitted.PICTURE: message("labels of missing pictures"),
 }
 _WORDS = re.compile(r"[^\W_]+")
 _PAGE_NUMBER = re.compile(

@@ -92,8 +92,8 @@ def _export(hand: Hand, reviewed: str, book: Path) -> Path:
 
     hand.to_front(wait_for(asked).splitlines()[0])
     hand.do("key", "Return")
-    epub = book.with_suffix(".epub")
-    wait_for(epub.is_file)
+    wait_for(lambda: list(book.parent.glob("*.epub")))
+    (epub,) = book.parent.glob("*.epub")
     assert complaints([epub]) == {epub: ""}
     hand.do("key", "Escape")
     return epub

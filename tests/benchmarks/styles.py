@@ -1,10 +1,12 @@
-"""Converts books in every style and asks epubcheck about each EPUB.
+"""Converts books in many styles and asks epubcheck about each EPUB.
 
-    python -m tests.benchmarks.styles --books ../shared/corpus/raw [--every 40]
+    python -m tests.benchmarks.styles --books FOLDER [--every 40]
 
 A style is a combination of look, lines, drop capitals, scene breaks, headings, openings, pictures,
-quotation marks and what is kept: 10,368 of them. `--every` takes a part of them, spread evenly, and
-each book gets its share. It also counts the words that are neither on a page nor reported.
+quotation marks and what is kept: 10,368 of them. Fifteen are enough that each two choices of
+different options meet in one of them; three books after one another share them. `--every` takes a
+part of all combinations instead, spread evenly, and each book gets its share. It also counts the
+words that are neither on a page nor reported.
 """
 
 from __future__ import annotations
@@ -14,9 +16,9 @@ import itertools
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from captor_desktop.conversion import Analysis, analyse, write_outputs
 from captor_desktop.options import (
@@ -34,37 +36,69 @@ from tests.epub_check import complaints
 from tests.epub_words import WITHOUT_MARKS, WORD
 
 BOTH = (True, False)
-KEPT = [tuple(itertools.compress(Keep, chosen)) for chosen in itertools.product(BOTH, repeat=3)]
+OPTIONS = (
+    Look,
+    BOTH,
+    BOTH,
+    SceneBreaks,
+    HeadingCase,
+    Openings,
+    Pictures,
+    BOTH,
+    *[BOTH] * len(Keep),
+)
+SHARED_BY = 3  # books
+Pair = tuple[tuple[int, object], tuple[int, object]]
 
 
-def every_style() -> Iterator[BookStyle]:
-    """Yield all styles there are."""
-    yield from itertools.starmap(
-        BookStyle,
-        itertools.product(
-            Look, BOTH, BOTH, SceneBreaks, HeadingCase, Openings, Pictures, BOTH, KEPT
-        ),
-    )
+def every_style() -> list[BookStyle]:
+    """Return all styles there are."""
+    return [_style(choices) for choices in itertools.product(*OPTIONS)]
+
+
+def styles_with_all_pairs() -> list[BookStyle]:
+    """Return a few styles in which each two choices of different options meet."""
+    everything = list(itertools.product(*OPTIONS))
+    missing = {pair for choices in everything for pair in _pairs(choices)}
+    styles = []
+    while missing:
+        best = max(everything, key=lambda choices: len(missing & _pairs(choices)))
+        missing -= _pairs(best)
+        styles.append(_style(best))
+    return styles
+
+
+def _pairs(choices: tuple[Any, ...]) -> set[Pair]:
+    return set(itertools.combinations(enumerate(choices), 2))
+
+
+def _style(choices: tuple[Any, ...]) -> BookStyle:
+    split = len(choices) - len(Keep)
+    return BookStyle(*choices[:split], tuple(itertools.compress(Keep, choices[split:])))
 
 
 def main() -> int:
     """Print a line per book, and what epubcheck says."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n")[0])
     parser.add_argument("--books", type=Path, required=True, help="a folder of text files")
-    parser.add_argument("--every", type=int, default=400, help="take every n-th style")
+    parser.add_argument("--every", type=int, help="take every n-th of all styles, shared out")
     options = parser.parse_args()
     books = sorted(options.books.glob("*.txt"))
-    styles = list(every_style())[:: options.every]
+    styles = every_style()[:: options.every] if options.every else styles_with_all_pairs()
     bad = 0
     for number, path in enumerate(books):
         analysis = analyse(path)
-        own = styles[number :: len(books)]
+        shared_by = len(books) if options.every else SHARED_BY
+        own = styles[number % shared_by :: shared_by]
         lost = sum(lost_words(analysis, style) for style in own)
         with tempfile.TemporaryDirectory() as folder:
             said = complaints([write(analysis, Path(folder), n, s) for n, s in enumerate(own)])
         wrong = [text for text in said.values() if text]
         bad += len(wrong) + lost
-        print(f"{path.name:20} {len(own)} styles, {len(wrong)} not silent, {lost} words lost")
+        print(
+            f"{path.name:20} {len(own)} styles, {len(wrong)} not silent, {lost} words lost",
+            flush=True,
+        )
         for text in wrong[:3]:
             print(text, file=sys.stderr)
     return 1 if bad else 0

@@ -63,8 +63,8 @@ def test_a_dragged_file_is_reviewed_by_keyboard_and_becomes_a_sound_epub(screen,
         hand.to_front(hand.window("Export the book"))
         hand.do("key", "Return")
 
-        epub = book.with_suffix(".epub")
-        wait_for(epub.is_file)
+        wait_for(lambda: list(book.parent.glob("*.epub")))
+        (epub,) = book.parent.glob("*The Ferry at Oxbow.epub")
         assert complaints([epub]) == {epub: ""}
         listed = contents(epub)
         assert "A Change of Wind" not in listed

@@ -21,9 +21,11 @@ from captor_desktop.gui.app import (
     make_application,
     run_window,
     stop_watching,
+    warm_up,
     watch_crashes,
 )
 from captor_desktop.gui.window.main_window import MainWindow
+from captor_desktop.gui.worker import Workshop
 
 FIRST_PAINT = (
     "import sys\n"
@@ -242,3 +244,13 @@ def test_qt_gives_no_reference_away_that_it_does_not_own():
         [sys.executable, "-c", PROGRAM], capture_output=True, text=True, timeout=60
     )
     assert ended.stdout.strip() == "sound", ended.stderr
+
+
+def test_the_kernels_are_compiled_in_the_background(qtbot, monkeypatch):
+    compiled = []
+    monkeypatch.setattr("captor_desktop.prediction.warm_up_kernels", lambda: compiled.append(1))
+    workshop = Workshop()
+    with qtbot.waitSignal(warm_up(workshop).done):
+        pass
+    assert compiled == [1]
+    workshop.shutdown(1000)

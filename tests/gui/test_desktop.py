@@ -18,10 +18,29 @@ def test_files_and_their_folders_are_opened_by_the_desktop(monkeypatch, tmp_path
     monkeypatch.setattr(
         QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()) or True
     )
+    monkeypatch.setattr(desktop, "_OPENER", "no-such-program-here")
     book = tmp_path / "Ærø.epub"
-    assert desktop.open_file(book)
-    assert desktop.show_in_folder(book)
+    desktop.open_file(book)
+    desktop.show_in_folder(book)
     assert opened == [str(book), str(tmp_path)]
+    failed = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda _url: False)
+    desktop.open_file(book, lambda: failed.append(book))
+    assert failed == [book]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="asks the system directly")
+@pytest.mark.parametrize(("code", "failures"), [(0, 0), (3, 1)])
+def test_a_program_that_finds_no_reader_is_noticed(monkeypatch, tmp_path, qtbot, code, failures):
+    opener, seen, failed = tmp_path / "opener", tmp_path / "seen", []
+    opener.write_text(f'#!/bin/sh\necho "$1" > "{seen}"\nexit {code}\n')
+    opener.chmod(0o755)
+    monkeypatch.setattr(desktop, "_OPENER", str(opener))
+    desktop.open_file(tmp_path / "a.epub", lambda: failed.append("no reader"))
+    watch = qtbot.waitUntil
+    watch(lambda: seen.exists() and not QApplication.instance().findChildren(desktop._Watch))
+    assert seen.read_text().strip() == str(tmp_path / "a.epub")
+    assert len(failed) == failures
 
 
 def test_paths_go_to_the_clipboard(qapp):

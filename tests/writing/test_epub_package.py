@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 from lxml import etree
 
+from captor_desktop.book import Picture
 from captor_desktop.writing.epub_package import (
     NCX_TYPE,
     XHTML_TYPE,
@@ -82,13 +83,22 @@ def test_a_copyrighted_book_is_not_called_free(make_book):
     assert found["rights"][0].startswith("Under copyright")
 
 
-def test_accessibility_is_described_but_not_certified(make_book):
+def test_accessibility_is_described_and_declared(make_book):
     found = facts(make_book("text"))
     assert found["schema:accessMode"] == ["textual"]
     assert found["schema:accessibilityHazard"] == ["none"]
     assert "structuralNavigation" in found["schema:accessibilityFeature"]
     assert found["schema:accessibilitySummary"]
+    assert found["dcterms:conformsTo"] == ["EPUB Accessibility 1.1 - WCAG 2.1 Level AA"]
+    assert found["a11y:certifiedBy"]
+
+
+def test_nothing_is_promised_of_pictures_that_came_with_a_book(make_book):
+    book = make_book("text")
+    pictures = (Picture(0, b"", "image/png"),)
+    found = facts(dataclasses.replace(book, pictures=pictures))
     assert not any("conformsTo" in name or "certif" in name for name in found)
+    assert "visual" in found["schema:accessMode"]
 
 
 def test_the_spine_holds_what_is_read_and_names_the_ncx(make_book):

@@ -154,7 +154,7 @@ def test_what_is_left_out_is_told(lantern):
     book, segmentation = lantern
     told = describe_left_out(book_pages(book, segmentation, BookStyle()).left_out)
     assert str(told).startswith(
-        "Left out: the printed contents list (5 lines), what the title page"
+        "Left out: the printed contents list (5 lines), lines that repeat the title page"
     )
     assert describe_left_out(()) is None
 

@@ -20,6 +20,7 @@ from captor_desktop.conversion import read_clock
 from captor_desktop.errors import CaptorError
 from captor_desktop.files.atomic import write_file
 from captor_desktop.files.inside import outer_file
+from captor_desktop.gui.batch.details import DetailsReader
 from captor_desktop.gui.batch.finding import Finding, find_in
 from captor_desktop.gui.batch.form import AGAIN, BatchForm
 from captor_desktop.gui.batch.results import copy_outputs, outputs_of
@@ -45,6 +46,7 @@ class BatchPage(BatchForm):
     open_in_review = Signal(object)  # Path
     options_changed = Signal(object)  # dict: the settings to be kept, by name
     busy_changed = Signal(bool)
+    details_edited = Signal(object, object)  # Path and Metadata
     told = Signal(str)  # how far the batch is, for those who look at another page
 
     def __init__(
@@ -61,6 +63,7 @@ class BatchPage(BatchForm):
         self._counted = (0, 0)
         self._awake = Awake()
         self.run = BatchRun(workshop, self)
+        self._details = DetailsReader(workshop, self)
         self._tick = QTimer(self, interval=TICK_MS)
         self._connect()
         self.setAcceptDrops(True)
@@ -75,7 +78,7 @@ class BatchPage(BatchForm):
         """Add the books in these files and folders to the list, after the batch under way."""
         if self.is_busy():
             self._later += paths
-            words = self.tr("What you added will be listed when this batch is done.")
+            words = self.tr("Books that you add now are listed when this batch is done.")
             self.result.tell(Tone.INFO, words)
             return
         self._inputs += [path for path in paths if path not in self._inputs]
@@ -173,17 +176,17 @@ class BatchPage(BatchForm):
         outputs = [output for row in self.rows() for output in row.outputs]
         folder = self.options.output_folder or (outputs[0].parent if outputs else None)
         if folder is not None:
-            open_file(folder)
+            self._open(folder)
 
     def open_result(self) -> None:
         """Open what was written for the book with the focus."""
         for output in self._results()[:1]:
-            open_file(output)
+            self._open(output)
 
     def show_result(self) -> None:
         """Show the folder with what was written for the book with the focus."""
         for output in self._results()[:1]:
-            open_file(output.parent)
+            self._open(output.parent)
 
     def send_to_device(self) -> None:
         """Copy the results to a second folder, such as that of an e-book reader; it is kept."""
@@ -230,6 +233,8 @@ class BatchPage(BatchForm):
     def _list_books(self, finding: Finding) -> None:
         wanted = [b for b in finding.books if b.book.source not in self._removed]
         self._show_added(self.model.add_books(wanted))
+        if not self.is_busy():
+            self._details.read(self.model.unread())
         if finding.problems:
             self.result.tell(Tone.WARNING, "\n".join(map(in_words, finding.problems)))
         self.show_state(busy=self.is_busy())
@@ -251,6 +256,10 @@ class BatchPage(BatchForm):
     def _results(self) -> list[Path]:
         line = self.table.current_line()
         return outputs_of(line.row) if line is not None else []
+
+    def _open(self, path: Path) -> None:
+        words = self.tr("No program on this computer opens “{0}”.").format(path.name)
+        open_file(path, partial(self.result.tell, Tone.WARNING, words))
 
     def _tell_sent(self, count: int) -> None:
         words = self.tr("%n files were copied to the device folder.", "", count)
@@ -284,6 +293,7 @@ class BatchPage(BatchForm):
             self._tell_fault(fault)
             return
         lines = [self.model.lines[number] for number in numbers]
+        self._details.stop()
         self.model.wait_again(numbers)
         self.result.hide()
         self._counted = (0, len(lines))
@@ -302,7 +312,9 @@ class BatchPage(BatchForm):
         wanted = frozenset(line.source for line in lines)
         output = self.options.output_folder
         order = Order(every, wanted, output, output_options, jobs, str(settings.device))
-        self.run.begin(replace(order, name_pattern=settings.output_name, analyse_options=analysis))
+        known = {line.source: line.metadata for line in lines if line.metadata is not None}
+        order = replace(order, name_pattern=settings.output_name, known=known)
+        self.run.begin(replace(order, analyse_options=analysis))
         if settings.keep_awake:
             self._awake.hold()
         self._tick.start()
@@ -341,6 +353,7 @@ class BatchPage(BatchForm):
         tell_when_away(self, title, words, wanted=self._settings.notify_when_done)
         self.busy_changed.emit(False)
         later, self._later = self._later, []
+        self._details.read(self.model.unread())
         if later:
             self.add_inputs(later)
 
@@ -356,6 +369,7 @@ class BatchPage(BatchForm):
             actions.cancel: self.stop,
             actions.retry: self.retry_failed,
             actions.review: self.review_current,
+            actions.edit_title: self.table.edit_title,
             actions.summary: self.save_summary,
             actions.copy: self.table.copy_selected,
             actions.show_output: self.show_output,
@@ -366,6 +380,8 @@ class BatchPage(BatchForm):
         for action, slot in handlers.items():
             action.triggered.connect(slot)
         self.table.chosen.connect(self.open_in_review)
+        self._details.found.connect(lambda found: self.model.show_details(*found))
+        self.model.edited.connect(self.details_edited)
         self.options.changed.connect(self._use_options)
         self.run.started.connect(self.model.start)
         self.run.settled.connect(self._book_settled)

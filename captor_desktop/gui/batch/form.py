@@ -52,7 +52,13 @@ class BatchForm(QWidget):
         self._lists = QStackedWidget()
         self._lay_out()
         self.addActions(actions.all())
-        of_row = (actions.review, actions.open_result, actions.show_result, actions.send)
+        of_row = (
+            actions.review,
+            actions.edit_title,
+            actions.open_result,
+            actions.show_result,
+            actions.send,
+        )
         self.table.addActions((*of_row, actions.copy, actions.remove, actions.retry))
         self.filter.currentIndexChanged.connect(self._show_filtered)
         self.show_state(busy=False)
@@ -77,7 +83,10 @@ class BatchForm(QWidget):
             action.setEnabled(any_rows)
         actions.send.setEnabled(any_rows and not busy)
         actions.review.setEnabled(any_books)
+        actions.edit_title.setEnabled(any_books and not busy)
+        self.model.is_locked = busy
         self.options.setEnabled(not busy)
+        self.options.controls["batch_recursive"].setEnabled(not busy)
         self.progress.setVisible(busy)
         self._lists.setCurrentWidget(self.table if any_books else self.empty)
         self.filter.setEnabled(any_books)
@@ -110,20 +119,15 @@ class BatchForm(QWidget):
         for action in (act.add_files, act.add_folder, act.remove, act.clear, act.review):
             bar.addWidget(action_button(action))
         bar.addWidget(self.filter)
+        bar.addWidget(self.options.controls["batch_recursive"])
         # Qt goes from one to the next by the Tab key in the order they are put in.
-        column(
-            row((title, 1), self.convert_button),
-            self.options,
-            bar,
-            (self._lists, 1),
-            self.result,
-            self.progress,
-            of=inside,
-            margins=MARGIN,
-            gap=14,
-        )
+        head = row((title, 1), self.convert_button)
+        above = (head, self.options, bar, (self._lists, 1))
+        column(*above, of=inside, margins=(MARGIN, MARGIN, MARGIN, GAP), gap=GAP)
         area = scrolled(inside, title.text(), sideways=True)  # for large text on a small screen
-        column(area, of=self, margins=0)
+        # What becomes of the batch is in sight, however far the list is scrolled.
+        news = column(self.result, self.progress, margins=(MARGIN, 0, MARGIN, GAP), gap=GAP)
+        column((area, 1), news, of=self, margins=0, gap=0)
 
 
 class ProgressLine(QWidget):

@@ -30,8 +30,8 @@ class BatchOptions(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self._settings = settings
-        name = self.tr("Output folder; empty is: beside each book")
-        self.output = field(name, hint=self.tr("Beside each book"))
+        name = self.tr("Output folder; if empty, next to each book")
+        self.output = field(name, hint=self.tr("Next to each book"))
         self.output.setAcceptDrops(True)
         name = self.tr("Choose the output folder")
         self.choose_output = button(self.tr("Choo&se…"), "folder", self.choose_folder, name=name)
@@ -81,12 +81,13 @@ class BatchOptions(QFrame):
         grid = QGridLayout(self)
         grid.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         grid.setHorizontalSpacing(MARGIN)
-        grid.setVerticalSpacing(10)
-        jobs, existing = self.controls["batch_jobs"], self.controls["existing"]
-        rest, at_once = FlowLayout(MARGIN), QWidget()
+        grid.setVerticalSpacing(GAP)
+        names, existing = self.controls["output_name"], self.controls["existing"]
+        jobs = self.controls["batch_jobs"]
+        at_once, rest = QWidget(), FlowLayout(MARGIN)
         jobs_label = label(self.tr("Books at o&nce"), buddy=jobs.first)
         row(jobs_label, jobs, of=at_once, margins=0, gap=GAP)
-        for widget in (existing, at_once, self.controls["batch_recursive"]):
+        for widget in (existing, at_once):
             rest.addWidget(widget)
         grid.addWidget(label(self.tr("&Output folder"), buddy=self.output), 0, 0)
         grid.addLayout(row((self.output, 1), self.choose_output, gap=GAP), 0, 1)
@@ -94,7 +95,6 @@ class BatchOptions(QFrame):
         grid.addWidget(self.controls["formats"], 1, 1)
         grid.addWidget(label(self.tr("Chap&ters"), buddy=self.chapters_by), 2, 0)
         grid.addLayout(row(self.chapters_by, (self.pattern, 1), gap=GAP), 2, 1)
-        names = self.controls["output_name"]
         grid.addWidget(label(self.tr("File na&mes"), buddy=names.first), 3, 0)
         grid.addWidget(names, 3, 1)
         grid.addWidget(label(self.tr("E&xisting files"), buddy=existing.first), 4, 0)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
@@ -18,6 +18,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from captor_desktop.batch.books import FoundBook, Recipe, Task, plan_tasks
 from captor_desktop.batch.rows import Row
 from captor_desktop.batch.workers import Hold
+from captor_desktop.book import Metadata
 from captor_desktop.gui.models import scorers_for
 from captor_desktop.gui.worker import Job, Workshop
 from captor_desktop.options import AnalyseOptions, OutputOptions
@@ -43,6 +44,7 @@ class Order:
     device: str = "auto"
     name_pattern: str = "{file}"
     analyse_options: AnalyseOptions = AnalyseOptions()  # noqa: RUF009  frozen
+    known: Mapping[Path, Metadata] = field(default_factory=dict)  # details of books that were read
 
 
 class BatchRun(QObject):
@@ -129,7 +131,7 @@ def _carry_out(
     order: Order, earlier: Job | None, hold: Hold, events: deque[Task | Row], work: Work
 ) -> tuple[Row, ...]:
     from captor_desktop.batch.runner import convert_many, default_jobs
-    from captor_desktop.naming import stem_of_file
+    from captor_desktop.naming import named_stem, stem_of_file
 
     time.sleep(PAINT_FIRST_SECONDS)
     if earlier is not None:
@@ -138,7 +140,8 @@ def _carry_out(
 
     def stem_of(source: Path) -> str:
         work.check()
-        return name(source)
+        known = order.known.get(source)
+        return name(source) if known is None else named_stem(order.name_pattern, known, source)
 
     planned = plan_tasks(order.books, order.output, stem_of=stem_of)
     threads = max(1, default_jobs() // max(1, min(order.jobs, len(order.wanted))))

@@ -15,11 +15,13 @@ from captor_desktop.gui.widgets.layouts import STRETCH, column, row
 ROW_PADDING = 14
 FEWEST_ROWS = 5  # to be seen, with the header
 WIDTHS = {  # in digits
-    BookColumn.BOOK: 38,
-    BookColumn.STATE: 19,
-    BookColumn.CHAPTERS: 13,
+    BookColumn.BOOK: 18,
+    BookColumn.TITLE: 34,
+    BookColumn.AUTHOR: 22,
+    BookColumn.STATE: 17,
+    BookColumn.CHAPTERS: 11,
     BookColumn.DOUBTS: 11,
-    BookColumn.TIME: 13,
+    BookColumn.TIME: 12,
 }
 
 
@@ -37,7 +39,8 @@ class BatchTable(QTableView):
         self.setModel(self.shown)
         self.setAccessibleName(self.tr("Books to convert"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        # Enter opens a book; a double click does so only where nothing can be edited.
+        self.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked)
         self.setAlternatingRowColors(True)
         self.setShowGrid(False)
         self.setWordWrap(False)
@@ -58,6 +61,13 @@ class BatchTable(QTableView):
         """Return the line with the focus."""
         index = self.currentIndex()
         return self.books.lines[self.shown.mapToSource(index).row()] if index.isValid() else None
+
+    def edit_title(self) -> None:
+        """Let the user correct the title of the book with the focus; Tab goes to its author."""
+        index = self.currentIndex().siblingAtColumn(BookColumn.TITLE)
+        if index.flags() & Qt.ItemFlag.ItemIsEditable:
+            self.setCurrentIndex(index)
+            self.edit(index)
 
     def copy_selected(self) -> None:
         """Put the selected lines on the clipboard, with tabs between the columns."""
@@ -110,7 +120,7 @@ class EmptyList(QFrame):
         sign = Picture(icon("batch", "muted"), 72)
         sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
         title = label(self.tr("Drop books or a folder here"), "heading", centred=True)
-        text = self.tr("Plain-text novels: .txt, .zip or .txt.gz, as many as you like.")
+        text = self.tr("Novels as .txt, .html, .epub, .zip or .txt.gz files, as many as you like.")
         words = label(text, "muted", centred=True)
         buttons = row(STRETCH, *map(action_button, actions), STRETCH)
         column(STRETCH, sign, title, words, 8, buttons, STRETCH, of=self, gap=12)

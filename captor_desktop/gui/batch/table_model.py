@@ -1,7 +1,11 @@
-"""The table of a batch: one line a book, with its state by sign, word and colour."""
+"""The table of a batch: one line per book, with its state by sign, word and colour.
+
+Title and author can be corrected as soon as they are known, unless books are being converted.
+"""
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
@@ -15,11 +19,13 @@ from PySide6.QtCore import (
     QPersistentModelIndex,
     QSortFilterProxyModel,
     Qt,
+    Signal,
 )
 from PySide6.QtGui import QColor
 
 from captor_desktop.batch.books import Task
 from captor_desktop.batch.rows import Row
+from captor_desktop.book import Metadata
 from captor_desktop.gui.batch.finding import ListedBook
 from captor_desktop.gui.batch.states import LOOKS, BookState, short_time, state_name, state_of
 from captor_desktop.gui.look.icons import icon
@@ -35,14 +41,17 @@ class BookColumn(IntEnum):
     """What a column tells."""
 
     BOOK = 0
-    STATE = 1
-    CHAPTERS = 2
-    DOUBTS = 3
-    TIME = 4
-    DETAILS = 5
+    TITLE = 1
+    AUTHOR = 2
+    STATE = 3
+    CHAPTERS = 4
+    DOUBTS = 5
+    TIME = 6
+    NOTE = 7
 
 
 NUMBERS = frozenset({BookColumn.CHAPTERS, BookColumn.DOUBTS, BookColumn.TIME})
+EDITABLE = {BookColumn.TITLE: "title", BookColumn.AUTHOR: "author"}  # fields of Metadata
 
 
 @dataclass(slots=True)
@@ -52,6 +61,7 @@ class Line:
     listed: ListedBook
     state: BookState = BookState.WAITING
     row: Row | None = None
+    metadata: Metadata | None = None  # None: the book was not read yet
 
     @property
     def source(self) -> Path:
@@ -62,10 +72,13 @@ class Line:
 class BatchModel(QAbstractTableModel):
     """The books of a batch, in the order they were added; no file is in it twice."""
 
+    edited = Signal(object, object)  # Path and Metadata: the user has corrected the details
+
     def __init__(self, parent: QObject | None = None) -> None:
         """Start without books."""
         super().__init__(parent)
         self.lines: list[Line] = []
+        self.is_locked = False  # books are being converted
         self._places: dict[Path, int] = {}
 
     # --- changes ---
@@ -116,6 +129,17 @@ class BatchModel(QAbstractTableModel):
         """Show what became of a book."""
         self._change(row.task.source, state_of(row), row)
 
+    def show_details(self, source: Path, metadata: Metadata) -> None:
+        """Show what is known of a book."""
+        number = self._places.get(source)
+        if number is not None:
+            self.lines[number].metadata = metadata
+            self._tell(number, number)
+
+    def unread(self) -> list[Path]:
+        """Return the books whose details are not known yet."""
+        return [line.source for line in self.lines if line.metadata is None]
+
     def stop_unfinished(self) -> None:
         """Show that the books not ready by now were not converted."""
         for line in self.lines:
@@ -153,12 +177,14 @@ class BatchModel(QAbstractTableModel):
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         names = (
-            self.tr("Book"),
+            self.tr("File"),
+            self.tr("Title"),
+            self.tr("Author"),
             self.tr("State"),
             self.tr("Chapters"),
             self.tr("To check"),
             self.tr("Time"),
-            self.tr("Title or error"),
+            self.tr("Note"),
         )
         return names[section]
 
@@ -168,7 +194,7 @@ class BatchModel(QAbstractTableModel):
             return None
         line, column = self.lines[index.row()], BookColumn(index.column())
         match role:
-            case Qt.ItemDataRole.DisplayRole:
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
                 return self._text(line, column)
             case Qt.ItemDataRole.DecorationRole if column is BookColumn.STATE:
                 return icon(*LOOKS[line.state])
@@ -177,22 +203,52 @@ class BatchModel(QAbstractTableModel):
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _alignment(column)
             case Qt.ItemDataRole.ToolTipRole:
-                return _message(line) or str(line.source)
+                return _message(line) or self._tip(line, column)
             case Qt.ItemDataRole.AccessibleTextRole:
                 return f"{self.headerData(column, Qt.Orientation.Horizontal)}: " + (
                     self._text(line, column) or self.tr("nothing")
                 )
         return self._sort_key(line, column) if role == SORT_ROLE else None
 
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Let title and author be edited."""
+        flags = super().flags(index)
+        if not index.isValid() or self.is_locked or BookColumn(index.column()) not in EDITABLE:
+            return flags
+        is_known = self.lines[index.row()].metadata is not None
+        return flags | Qt.ItemFlag.ItemIsEditable if is_known else flags
+
+    def setData(
+        self,
+        index: Index,
+        value: Any,  # noqa: ANN401
+        role: int = Qt.ItemDataRole.EditRole,
+    ) -> bool:
+        """Take a title or an author that was typed."""
+        if role != Qt.ItemDataRole.EditRole or not self.flags(index) & Qt.ItemFlag.ItemIsEditable:
+            return False
+        line, name = self.lines[index.row()], EDITABLE[BookColumn(index.column())]
+        text = " ".join(str(value).split())
+        if line.metadata is None or text == getattr(line.metadata, name):
+            return False
+        changed: dict[str, Any] = {name: text}
+        line.metadata = dataclasses.replace(line.metadata, **changed)
+        self._tell(index.row(), index.row())
+        self.edited.emit(line.source, line.metadata)
+        return True
+
     def _text(self, line: Line, column: BookColumn) -> str:
         number = _number_of(line, column)
         match column:
             case BookColumn.BOOK:
                 return line.listed.name
+            case BookColumn.TITLE | BookColumn.AUTHOR:
+                known = line.metadata or (line.row and line.row.counts)
+                return str(getattr(known, EDITABLE[column], ""))
             case BookColumn.STATE:
                 return state_name(line.state)
-            case BookColumn.DETAILS:
-                return _message(line) or self._title(line)
+            case BookColumn.NOTE:
+                return _message(line) or self._note(line)
         if number is None:
             return ""
         match column:
@@ -203,11 +259,13 @@ class BatchModel(QAbstractTableModel):
             case BookColumn.TIME:
                 return short_time(number)
 
-    def _title(self, line: Line) -> str:
-        if line.row is None:
-            return ""
-        counts = line.row.counts
-        return self.tr("{0} (reviewed)").format(counts.title) if counts.reviewed else counts.title
+    def _note(self, line: Line) -> str:
+        is_reviewed = line.row is not None and line.row.counts.reviewed
+        return self.tr("reviewed") if is_reviewed else ""
+
+    def _tip(self, line: Line, column: BookColumn) -> str:
+        words = self._text(line, column) if column in EDITABLE else ""
+        return words or str(line.source)
 
     def _sort_key(self, line: Line, column: BookColumn) -> float | str:
         if column in NUMBERS:

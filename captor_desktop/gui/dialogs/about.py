@@ -82,11 +82,11 @@ class AboutDialog(QDialog):
 
     def _promise(self) -> QWidget:
         paragraphs = (
-            self.tr("Cuts plain-text novels into chapters and makes beautiful EPUBs of them."),
+            self.tr("Divides plain-text novels into chapters and turns them into beautiful EPUBs."),
             self.tr(
-                "Nothing leaves your computer. The program never opens a connection: no books, no "
-                "statistics, no reports, no search for updates. A test of the program fails if "
-                "anything tries to."
+                "Nothing leaves your computer. The program never opens a network connection: no "
+                "books, no statistics, no reports and no update checks are sent. An automatic test "
+                "ensures this."
             ),
             self.tr(
                 "Chapter Captor is free software under the MIT licence. The method follows "

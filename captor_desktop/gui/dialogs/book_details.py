@@ -13,6 +13,7 @@ from captor_desktop.gui.widgets.labels import label
 from captor_desktop.gui.widgets.layouts import STRETCH, column, row, scrolled
 from captor_desktop.gui.worker import Workshop
 
+LEAST_FOR_TWO = 800  # a narrower screen has the cover below the fields
 SIZE = (820, 620)
 
 
@@ -55,8 +56,12 @@ class BookDetailsDialog(QDialog):
         side = QWidget()
         heading = label(self.tr("Cover"), "heading")
         column(heading, self.cover, STRETCH, of=side, margins=0, gap=10)
-        area = scrolled(self.fields, self.tr("Details"))
-        sides = row((area, 1), side, gap=20)
+        if self.screen().availableSize().width() < LEAST_FOR_TWO:  # points
+            inside = QWidget()
+            column(self.fields, side, of=inside, margins=0, gap=20)
+            sides = row(scrolled(inside, self.tr("Details")))
+        else:
+            sides = row((scrolled(self.fields, self.tr("Details")), 1), side, gap=20)
         column((sides, 1), self.buttons, of=self, margins=(24, 20, 24, 20), gap=14)
 
     def _draw_cover(self) -> None:

@@ -122,7 +122,7 @@ class CoverBox(QWidget):
 
     def _design_names(self) -> list[tuple[str, str]]:
         return [
-            (self.tr("Chosen by the title"), ""),
+            (self.tr("Automatic, by the title"), ""),
             (self.tr("Waves"), "waves"),
             (self.tr("Scales"), "scales"),
             (self.tr("Lattice"), "lattice"),

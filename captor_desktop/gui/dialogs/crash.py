@@ -33,7 +33,7 @@ class CrashDialog(QDialog):
             self.tr(
                 "Your books are unchanged, and your review is saved. You can continue, but it may "
                 "be safer to restart the program. Nothing is sent anywhere: if you want to report "
-                "this, copy the text below. It holds no text of your books."
+                "this, copy the text below. It contains no text from your books."
             ),
             wrap=True,
         )

@@ -17,8 +17,10 @@ from PySide6.QtWidgets import (
 )
 
 from captor_desktop import paths
+from captor_desktop.batch.books import Recipe
+from captor_desktop.batch.runner import export_book
 from captor_desktop.book import Metadata
-from captor_desktop.conversion import output_stem, read_clock, write_outputs
+from captor_desktop.conversion import output_stem, read_clock
 from captor_desktop.files.inside import outer_file
 from captor_desktop.gui import desktop
 from captor_desktop.gui.dialogs.book_details import BookDetailsDialog
@@ -35,10 +37,11 @@ from captor_desktop.gui.widgets.labels import label
 from captor_desktop.gui.widgets.layouts import STRETCH, column, row, scrolled, width_for
 from captor_desktop.gui.worker import Bench, Workshop
 from captor_desktop.naming import named_stem, safe_name
-from captor_desktop.options import BookStyle, Format, OutputOptions
+from captor_desktop.options import AnalyseOptions, BookStyle, Format, OutputOptions
 from captor_desktop.settings import Settings
 
 FORM_WIDTH = 400
+LEAST_WITH_PREVIEW = 800  # points of the screen; a narrower one has room for the form alone
 
 
 class DetailsDialog(QDialog):
@@ -125,13 +128,13 @@ class DetailsDialog(QDialog):
             self.formats,
             overwrite=overwrite,
             keep_licence=self.licence.isChecked(),
-            cover=self.cover.data,
             style=self.book_style,
         )
+        device, reviews = str(self._settings.device), paths.reviews_folder()
+        recipe = Recipe(AnalyseOptions(), options, models=device, reviews=reviews)
+        self._session.save_now()  # so that a batch knows what was exported
         self._bench.start(
-            partial(
-                write_outputs, self._session.analysis, self.folder, options, stem=self.file_stem
-            ),
+            partial(export_book, self._session.analysis, self.folder, recipe, self.file_stem),
             name="writing the book",
             progressed=self.outcome.show_progress,
             done=self.outcome.show_written,
@@ -199,7 +202,7 @@ class DetailsDialog(QDialog):
             label(self.tr("Style"), "heading"),
             self.style_box,
             6,
-            label(self.tr("Write"), "heading"),
+            label(self.tr("Output"), "heading"),
             *self.boxes.values(),
             self.licence,
             row((self.place, 1), self.change_place),
@@ -212,6 +215,7 @@ class DetailsDialog(QDialog):
         area = scrolled(form_side, self.tr("Details"))
         area.setFixedWidth(width_for(area, form_side, FORM_WIDTH))
         sides = row(area, (self.preview, 1), gap=12)
+        self.preview.setVisible(self.screen().availableSize().width() >= LEAST_WITH_PREVIEW)
         self.buttons = QDialogButtonBox()
         self.go = self.buttons.addButton(self.tr("Export"), QDialogButtonBox.ButtonRole.ActionRole)
         self.go.setProperty("role", "primary")
@@ -262,7 +266,7 @@ class DetailsDialog(QDialog):
             self.cover.take_data(self._session.cover)
 
     def _show_preview(self) -> None:
-        book = dataclasses.replace(self._session.book, metadata=self.metadata)
+        book = dataclasses.replace(self._session.book, metadata=self.metadata, cover=None)
         analysis = dataclasses.replace(self._session.analysis, book=book)
         keep = self.licence.isChecked()
         self.preview.show_book(analysis, self.book_style, self.cover.data, keep_licence=keep)

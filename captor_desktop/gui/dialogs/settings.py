@@ -33,7 +33,7 @@ class SettingsDialog(QDialog):
         self.controls: dict[str, SettingControl] = {}
         self._groups: list[_Group] = []
         self.search = search_field(self.tr("Search the settings"), self._filter)
-        self._nothing = label(self.tr("No setting has this word in it."), "muted")
+        self._nothing = label(self.tr("No settings found."), "muted")
         self._nothing.hide()
         defaults = QDialogButtonBox.StandardButton.RestoreDefaults
         self.buttons = close_buttons(self, also=defaults)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Signal
@@ -43,16 +44,16 @@ class WritingStatus(Banner):
         """Show where the book is, and what can be done with it."""
         self.paths = tuple(paths)
         words = self.tr("Exported: {0}").format(", ".join(path.name for path in paths))
-        self._show(Tone.GOOD, f"✓ {words}", self.open, self.show_folder, self.copy)
+        self._show(Tone.GOOD, words, self.open, self.show_folder, self.copy)
         self.open.setFocus()
 
     def show_fault(self, fault: Exception) -> None:
         """Show what is wrong; what is in the way may be replaced."""
         if isinstance(fault, OutputExists):
             words = error_words(fault, with_advice=False)
-            self._show(Tone.WARNING, f"✗ {words}", self.replace)
+            self._show(Tone.WARNING, words, self.replace)
         else:
-            self._show(Tone.BAD, f"✗ {error_words(fault)}")
+            self._show(Tone.BAD, error_words(fault))
 
     def show_stopped(self) -> None:
         """Show that nothing was written."""
@@ -64,12 +65,17 @@ class WritingStatus(Banner):
         self.tell(tone, text)
 
     def _open(self) -> None:
-        if not desktop.open_file(self.paths[0]):
-            words = self.tr("No program on this computer opens “{0}”. Install a reader for it.")
-            self._show(Tone.WARNING, words.format(self.paths[0].name), self.show_folder, self.copy)
+        desktop.open_file(self.paths[0], self._show_no_reader)
+
+    def _show_no_reader(self) -> None:
+        words = self.tr("No program on this computer opens “{0}”. Install an e-book reader.")
+        self._show(Tone.WARNING, words.format(self.paths[0].name), self.show_folder, self.copy)
 
     def _show_folder(self) -> None:
-        desktop.show_in_folder(self.paths[0])
+        words = self.tr("No program on this computer opens folders. The path is: {0}")
+        place = str(self.paths[0].parent)
+        tell = partial(self._show, Tone.WARNING, words.format(place), self.copy)
+        desktop.show_in_folder(self.paths[0], tell)
 
     def _copy(self) -> None:
         desktop.copy_paths(self.paths)

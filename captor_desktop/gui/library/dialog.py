@@ -132,13 +132,11 @@ class LibraryDialog(QDialog):
             buttons.addWidget(button)
         self.bar = QProgressBar(textVisible=False)
         self.bar.setAccessibleName(self.tr("Progress of the work"))
-        self.news = QLabel(
-            self.tr("Every book is annotated once; a second start only does what is new.")
-        )
+        self.news = QLabel(self.tr("Each book is annotated once; a later run adds only new books."))
         self.news.setWordWrap(True)
         self.news.setTextFormat(Qt.TextFormat.PlainText)
         self.news.setProperty("role", "muted")
-        self.news.setAccessibleName(self.tr("What is being done"))
+        self.news.setAccessibleName(self.tr("Current step"))
         self.view = ReportView()
         column = QVBoxLayout(self)
         column.addLayout(form)
@@ -213,7 +211,7 @@ class LibraryDialog(QDialog):
         say(self.news, "bad", error_words(error))
 
     def _show_cancelled(self) -> None:
-        text = self.tr("Stopped. What is annotated is kept, and the next start continues there.")
+        text = self.tr("Stopped. Finished books are kept, and the next run continues from there.")
         say(self.news, "muted", text)
 
     def _show_state(self) -> None:

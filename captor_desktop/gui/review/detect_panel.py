@@ -233,7 +233,7 @@ class DetectPanel(QFrame):
 
     def _ask(self, edits: int) -> bool:
         words = self.tr(
-            "You have decided on %n sections. Detecting again replaces that; "
+            "You have confirmed or renamed %n sections. Detecting again replaces them; "
             "you can undo it afterwards.",
             "",
             edits,
@@ -307,7 +307,7 @@ class DetectPanel(QFrame):
         """Add what really ran to the result, whatever was asked for."""
         match (self._asked, used):
             case (Device.CUDA, Device.CPU):
-                text = self.tr("There is no CUDA here: the models ran on the processor.")
+                text = self.tr("CUDA is not available: the models ran on the processor.")
             case (_, Device.CUDA):
                 text = self.tr("The models ran on the graphics card.")
             case (_, Device.CPU):

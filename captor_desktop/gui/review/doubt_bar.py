@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame
 
 from captor_desktop.gui.look.icons import icon
 from captor_desktop.gui.review import section_words
@@ -11,12 +12,15 @@ from captor_desktop.gui.review.missing import best_place, missing_number
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.widgets.controls import button
 from captor_desktop.gui.widgets.labels import Picture, label
-from captor_desktop.gui.widgets.layouts import row
+from captor_desktop.gui.widgets.layouts import STRETCH, column, row
 from captor_desktop.gui.wording import sentence
 from captor_desktop.segmentation import is_doubtful
 from captor_desktop.why import explain
 
 ICON_SIZE = 20
+GAP = 8
+MARGINS = (14, 6, 8, 6)
+WORDS_WIDTH = 40  # characters: fewer would make a narrow column beside the buttons
 
 
 class DoubtBar(QFrame):
@@ -38,9 +42,27 @@ class DoubtBar(QFrame):
         self.merge = button(self.tr("Merge with previous"), on_click=self._merge)
         self.ignore = button(self.tr("Confirm"), on_click=self._accept)
         sign = Picture(icon("warning", "warning"), ICON_SIZE)
-        items = (self.show_place, self.insert, self.merge, self.ignore)
-        row(sign, (self.words, 1), *items, of=self, margins=(14, 6, 8, 6), gap=8)
+        offers = row(STRETCH, self.show_place, self.insert, self.merge, self.ignore, gap=GAP)
+        self._rows = row((row(sign, (self.words, 1), gap=GAP), 1), offers, gap=GAP)
+        column(self._rows, of=self, margins=MARGINS)
+        self.setMinimumWidth(1)  # its rows adapt to any width
         self.hide()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the rows to another width."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Put the buttons below the words where there is no room beside them."""
+        buttons = (self.show_place, self.insert, self.merge, self.ignore)
+        taken = sum(each.sizeHint().width() + GAP for each in buttons if not each.isHidden())
+        beside = QBoxLayout.Direction.LeftToRight
+        below = QBoxLayout.Direction.TopToBottom
+        room = self.contentsRect().width() - sum(MARGINS[::2]) - ICON_SIZE - GAP
+        is_wide = room - taken >= WORDS_WIDTH * self.fontMetrics().averageCharWidth()
+        self._rows.setDirection(beside if is_wide else below)
+        self.words.setMinimumHeight(self.words.heightForWidth(room - taken if is_wide else room))
 
     def show_section(self, index: int) -> None:
         """Say what is doubtful about a section, or nothing."""
@@ -63,14 +85,19 @@ class DoubtBar(QFrame):
             self.ignore.setText(self.tr("Ignore"))
         else:
             why = sentence(explain(section.why)) if section.why else ""
-            sure = self.tr("The confidence is {0}.")
-            self.words.setText(f"{why} {sure.format(section_words.percentage(section.confidence))}")
+            sure = self.tr("Confidence: {0}.")
+            percent = section_words.percentage(section.confidence).replace(
+                " ", "\N{NO-BREAK SPACE}"
+            )
+            asked = self.tr("Is this heading correct?")
+            self.words.setText(f"{asked} {why} {sure.format(percent)}")
             self.ignore.setText(self.tr("Confirm"))
         self.ignore.setAccessibleName(self.ignore.text())
         is_missing = self._line is not None
         for each in (self.show_place, self.insert):
             each.setVisible(is_missing)
         self.merge.setVisible(not is_missing and session.can_merge(index))
+        self._fit()
 
     def _show_place(self) -> None:
         if self._line is not None:

@@ -22,7 +22,7 @@ class ChapterLengths(Strip):
     def __init__(self, session: ReviewSession) -> None:
         """Show the chapters of a session."""
         name = self.tr("Lengths of the chapters")
-        keys = self.tr("Left and Right go from chapter to chapter.")
+        keys = self.tr("The Left and Right keys move from chapter to chapter.")
         super().__init__(session, name, keys)
 
     def chapters(self) -> list[int]:

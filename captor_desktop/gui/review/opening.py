@@ -24,6 +24,7 @@ from captor_desktop.review_file import (
     keep_aside,
     load_review,
     resume_review,
+    with_saved_details,
 )
 from captor_desktop.work import Work
 
@@ -62,7 +63,8 @@ def open_book(request: OpenRequest, work: Work) -> OpenedBook:
     notices = [
         message("A saved review could not be read. It is kept as “{0}”.", p.name) for p in aside
     ]
-    if earlier.review is not None and earlier.file is not None:
+    has_chapters = earlier.review is not None and earlier.review.segmentation is not None
+    if has_chapters and earlier.review is not None and earlier.file is not None:
         try:
             resumed = resume_review(earlier.review, work)
         except BadReviewFile as fault:
@@ -77,11 +79,14 @@ def open_book(request: OpenRequest, work: Work) -> OpenedBook:
             opened = ready_for_review(resumed.analysis, work)
             return replace(opened, is_resumed=True, notice=_joined(notices), aside=tuple(aside))
     try:
-        scorers = scorers_for(request.device)
+        # A first answer without the network is quick; the page refines it while one looks at it.
+        scorers = replace(scorers_for(request.device), breaks=None)
         analysis = analyse(request.path, request.options, work, scorers)
     except ModelUnusable as fault:  # a damaged model must not keep anybody from their book
         notices.append(fault.what)
         analysis = analyse(request.path, request.options, work)
+    if not request.afresh:
+        analysis = with_saved_details(analysis, request.reviews_folder)
     opened = ready_for_review(analysis, work)
     return replace(opened, notice=_joined(notices), aside=tuple(aside))
 

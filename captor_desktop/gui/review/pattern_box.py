@@ -33,7 +33,7 @@ class PatternBox(QWidget):
         name, hint = self.tr("Your own pattern for headings"), self.tr("for example: Canto [IVXL]+")
         self.field = field(name, hint=hint)
         self.hits = QListWidget()
-        self.hits.setAccessibleName(self.tr("Lines that fit the pattern"))
+        self.hits.setAccessibleName(self.tr("Lines that match the pattern"))
         self.hits.setUniformItemSizes(True)
         self.state = label(name=self.tr("What the pattern finds"), wrap=True)
         title = label(self.tr("Your &own pattern"), buddy=self.field)
@@ -83,7 +83,7 @@ class PatternBox(QWidget):
             item = QListWidgetItem(hit.text)
             item.setData(Qt.ItemDataRole.UserRole, hit.line)
             self.hits.addItem(item)
-        say(self.state, "muted", self.tr("%n lines fit.", "", len(hits)))
+        say(self.state, "muted", self.tr("%n lines match.", "", len(hits)))
 
     def _show_fault(self, fault: Exception) -> None:
         self.hits.clear()

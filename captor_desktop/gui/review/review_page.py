@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QToolButton, QWidget
 
 from captor_desktop.gui.look.theme import text_scale
+from captor_desktop.gui.models import NO_MODELS
 from captor_desktop.gui.review import detection, section_words
 from captor_desktop.gui.review.corrections import Corrections
 from captor_desktop.gui.review.curves import MeasuredSignals
@@ -27,11 +28,13 @@ from captor_desktop.gui.widgets.layouts import STRETCH, column, row
 from captor_desktop.gui.window.actions import Actions, works_only_in
 from captor_desktop.gui.worker import Bench, Workshop
 from captor_desktop.options import PredictOptions
-from captor_desktop.segmentation import Kind, story_lines
+from captor_desktop.segmentation import FoundBy, Kind, story_lines
 
 OUTLINE_WIDTH = 480
 WIDEST_OUTLINE = 640  # with large text: half of a small screen is for the book
 STRIP_HEIGHT = 170
+TEXT_WIDTH = 360  # at least, with the buttons above it
+LINES_WITH_STRIP = 24  # of text that must have room on the page, or else the strip makes way
 MEASURE_AFTER_MS = 400  # loading what measures, during the first paint, would make it stutter
 
 _MOST_ASIDE = 40  # lines in a tip; more do not fit on a screen
@@ -59,6 +62,8 @@ class ReviewPage(QWidget):
         self.doubt_bar = DoubtBar(session)
         self.strip = SignalStrip(session)
         self.lengths = ChapterLengths(session)
+        self._device = device
+        self._is_refining = False  # the network was asked about chapters that are guessed
         self.detect_panel = DetectPanel(session, workshop, device)
         self.detect_panel.hide()
         self._panel_focus = FocusReturn(self.detect_panel)
@@ -82,11 +87,11 @@ class ReviewPage(QWidget):
         """Measure the break signal in the background, once the page is on the screen."""
         self._measure_timer.start()
 
-    def _start_measuring(self) -> None:
+    def _start_measuring(self, device: str | None = None) -> None:
         session, measure = self.session, detection.measure_for_choice
         known, lines = session.measured, story_lines(session.segmentation)
         self._measuring.start(
-            partial(measure, session.book, PredictOptions(), None, known=known, lines=lines),
+            partial(measure, session.book, PredictOptions(), device, known=known, lines=lines),
             name="measuring the break signal",
             done=self._take_signals,
             failed=self._show_unmeasured,
@@ -136,15 +141,22 @@ class ReviewPage(QWidget):
         self.detect_panel.headings.setChecked(True)
         self.detect_panel.detect()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave a low page to the text: the strip comes back with more room."""
+        super().resizeEvent(event)
+        self.strip_box.setVisible(self.height() >= LINES_WITH_STRIP * self.fontMetrics().height())
+
     # --- building ---
 
     def _lay_out(self) -> None:
         middle = QWidget()
+        middle.setMinimumWidth(TEXT_WIDTH)
         bar = row(self.doubt_bar, margins=(12, 6, 12, 0))
         column(bar, self.find_bar, (self.text, 1), of=middle, margins=0, gap=0)
         self._rows = QSplitter(Qt.Orientation.Vertical)
         self._rows.addWidget(middle)
-        self._rows.addWidget(self._build_strips())
+        self.strip_box = self._build_strips()
+        self._rows.addWidget(self.strip_box)
         self._rows.setStretchFactor(0, 1)
         self._rows.setCollapsible(0, False)
         self._rows.setSizes([1000, STRIP_HEIGHT])
@@ -322,9 +334,18 @@ class ReviewPage(QWidget):
     def _take_signals(self, signals: MeasuredSignals) -> None:
         self.strip.show_curves(signals.curves)
         self.detect_panel.take_signals(signals)
+        if self.session.is_edited or self.session.segmentation.method is not FoundBy.PREDICTED:
+            return
+        if signals.measured.with_network:
+            old = self.session.segmentation
+            self.session.refine(detection.choose_again(signals, PredictOptions(), old))
+        elif not self._is_refining and self._device != NO_MODELS:
+            self._is_refining = True
+            self.session.measured = signals.measured
+            self._start_measuring(self._device)
 
     def _show_unmeasured(self) -> None:
-        self.strip.show_message(self.tr("The break signal could not be measured."))
+        self.strip.show_message(self.tr("The break signal could not be calculated."))
 
     def _show_title(self) -> None:
         metadata, sections = self.session.book.metadata, self.session.sections

@@ -87,7 +87,7 @@ def explanation(section: Section) -> str:
     if section.why:
         lines.append(sentence(explain(section.why)))
     if is_doubtful(section):
-        words = translate("Sections", "Please check it: the confidence is only {0}.")
+        words = translate("Sections", "To check: the confidence is only {0}.")
         lines.append(f"{DOUBT_SIGN} " + words.format(percentage(section.confidence)))
     elif section.accepted:
         lines.append(f"{ACCEPTED_SIGN} " + translate("Sections", "Confirmed by you."))

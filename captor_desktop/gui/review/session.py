@@ -41,7 +41,7 @@ class ReviewState(NamedTuple):
 
     segmentation: Segmentation
     metadata: Metadata
-    cover: bytes | None = None  # the user's own, kept while the book is open
+    cover: bytes | None = None  # the user's own, or that of the file; None: a generated one
 
 
 class ReviewSession(QObject):
@@ -58,7 +58,10 @@ class ReviewSession(QObject):
         """Begin with the sections as they were found or resumed."""
         super().__init__(parent)
         self.book: Book = opened.analysis.book  # with the details as the user left them
-        self.history = History(ReviewState(opened.analysis.segmentation, self.book.metadata))
+        state = ReviewState(
+            opened.analysis.segmentation, self.book.metadata, self.book.cover or None
+        )
+        self.history = History(state)
         self.measured = opened.analysis.measured  # where its chapters were predicted
         self.page_text: PageText = opened.page_text
         self.is_edited = opened.is_resumed
@@ -81,7 +84,7 @@ class ReviewSession(QObject):
 
     @property
     def cover(self) -> bytes | None:
-        """A picture of the user's own for the cover."""
+        """The picture for the cover; None is: a generated one."""
         return self.history.current.cover
 
     @property
@@ -213,6 +216,12 @@ class ReviewSession(QObject):
         if self.history.push(self.tr("change of the book details"), state):
             self._tell_changed()
 
+    def refine(self, segmentation: Segmentation) -> None:
+        """Take better sections in place of those that the book was opened with: nothing to undo."""
+        if not self.is_edited:
+            self.history = History(self.history.current._replace(segmentation=segmentation))
+            self.changed.emit()
+
     def undo(self) -> None:
         """Undo the last change."""
         if self.history.undo():
@@ -269,9 +278,9 @@ class ReviewSession(QObject):
 
     def _tell_changed(self) -> None:
         self._touch()
-        metadata = self.history.current.metadata
-        if metadata != self.book.metadata:
-            self.book = dataclasses.replace(self.book, metadata=metadata)
+        details = (self.history.current.metadata, self.cover or b"")
+        if details != (self.book.metadata, self.book.cover or b""):
+            self.book = dataclasses.replace(self.book, metadata=details[0], cover=details[1])
             self.details_changed.emit()
         self.changed.emit()
 

@@ -58,7 +58,7 @@ class SignalStrip(Strip):
     def __init__(self, session: ReviewSession) -> None:
         """Show the breaks at once; the signals come when they are measured."""
         name = self.tr("Break signal along the book")
-        keys = self.tr("Left and Right go from chapter to chapter, plus and minus zoom.")
+        keys = self.tr("The Left and Right keys move from chapter to chapter, plus and minus zoom.")
         super().__init__(session, name, keys)
         self.curves = Curves()  # empty until they are measured
         waiting = self.tr("Analysing the text…")
@@ -76,7 +76,7 @@ class SignalStrip(Strip):
     def show_curves(self, curves: Curves) -> None:
         """Draw what was measured."""
         self.curves = curves
-        self.message = "" if curves.lines else self.tr("There is too little text to measure.")
+        self.message = "" if curves.lines else self.tr("There is too little text to analyse.")
         self._drawn = None
         self.update()
 
@@ -224,8 +224,8 @@ class SignalStrip(Strip):
         if place < len(self.curves.lines):
             density = section_words.percentage(self.curves.density[place])
             opens = section_words.percentage(self.curves.confidence[place])
-            lines.append(self.tr("Words in common across this place: {0}").format(density))
-            lines.append(self.tr("A chapter opens here: {0}").format(opens))
+            lines.append(self.tr("Shared vocabulary at this place: {0}").format(density))
+            lines.append(self.tr("Probability of a chapter start: {0}").format(opens))
         return "\n".join(lines)
 
     def _draw_place(self, painter: QPainter, plot: QRectF) -> None:
@@ -310,7 +310,9 @@ class Legend(QLabel):
         """Make the legend of the break signal."""
         super().__init__()
         self._short = self.tr("▼ chapter   ▽ to check")
-        self._long = self.tr("line: shared vocabulary   bars: a chapter may open   ") + self._short
+        self._long = (
+            self.tr("line: shared vocabulary   bars: likely chapter starts   ") + self._short
+        )
         self.setProperty("role", "muted")
         self.setAccessibleName(self.tr("What the lines mean"))
         self.setToolTip(self._long.replace("   ", "\n"))

@@ -5,15 +5,15 @@
     <name></name>
     <message>
         <source>Appearance</source>
-        <translation>Aussehen</translation>
+        <translation>Darstellung</translation>
     </message>
     <message>
         <source>Output</source>
         <translation>Ausgabe</translation>
     </message>
     <message>
-        <source>Work</source>
-        <translation>Arbeit</translation>
+        <source>Processing</source>
+        <translation>Verarbeitung</translation>
     </message>
     <message>
         <source>EPUB</source>
@@ -88,16 +88,16 @@
         <translation>Schriftgröße</translation>
     </message>
     <message>
-        <source>How large all text is.</source>
-        <translation>Wie groß alle Schrift ist.</translation>
+        <source>The size of all text in the window.</source>
+        <translation>Die Größe aller Schrift im Fenster.</translation>
     </message>
     <message>
         <source>Language</source>
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>Takes effect at the next start.</source>
-        <translation>Gilt ab dem nächsten Start.</translation>
+        <source>Takes effect the next time the program starts.</source>
+        <translation>Gilt ab dem nächsten Start des Programms.</translation>
     </message>
     <message>
         <source>Formats</source>
@@ -152,8 +152,8 @@
         <translation>Prozessor</translation>
     </message>
     <message>
-        <source>Nothing: faster, slightly less accurate</source>
-        <translation>Nichts: schneller, etwas weniger genau</translation>
+        <source>Off: faster, slightly less accurate</source>
+        <translation>Aus: schneller, etwas weniger genau</translation>
     </message>
     <message>
         <source>Models run on</source>
@@ -165,7 +165,7 @@
     </message>
     <message>
         <source>Books at once</source>
-        <translation>Bücher zugleich</translation>
+        <translation>Bücher gleichzeitig</translation>
     </message>
     <message>
         <source>How many books of a batch are converted at the same time.</source>
@@ -192,8 +192,8 @@
         <translation>Unterordner einbeziehen</translation>
     </message>
     <message>
-        <source>Books in the folders inside a folder are taken as well.</source>
-        <translation>Auch Bücher in den Ordnern innerhalb eines Ordners werden aufgenommen.</translation>
+        <source>Books in the folders inside a folder are included.</source>
+        <translation>Bücher in den Ordnern innerhalb eines Ordners werden einbezogen.</translation>
     </message>
     <message>
         <source>Some settings could not be read ({0}) and were reset.</source>
@@ -218,7 +218,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n done before</source>
+        <source>%n already done</source>
         <translation>
             <numerusform>%n schon fertig</numerusform>
             <numerusform>%n schon fertig</numerusform>
@@ -234,8 +234,8 @@
     <message numerus="yes">
         <source>%n failed</source>
         <translation>
-            <numerusform>%n misslungen</numerusform>
-            <numerusform>%n misslungen</numerusform>
+            <numerusform>%n fehlgeschlagen</numerusform>
+            <numerusform>%n fehlgeschlagen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -279,16 +279,16 @@
         <translation>Überschriften suchen</translation>
     </message>
     <message>
-        <source>Reading for headings</source>
-        <translation>Nach Überschriften lesen</translation>
+        <source>Checking headings with the AI model</source>
+        <translation>Überschriften mit dem KI-Modell prüfen</translation>
     </message>
     <message>
-        <source>Reading for breaks</source>
-        <translation>Nach Einschnitten lesen</translation>
+        <source>Finding breaks with the AI model</source>
+        <translation>Kapitelgrenzen mit dem KI-Modell suchen</translation>
     </message>
     <message>
-        <source>Measuring the text</source>
-        <translation>Text vermessen</translation>
+        <source>Analysing the text</source>
+        <translation>Text analysieren</translation>
     </message>
     <message>
         <source>Writing</source>
@@ -308,7 +308,7 @@
     </message>
     <message>
         <source>“{0}” {1}, the first</source>
-        <translation>„{0}“ {1}, die erste Nummer</translation>
+        <translation>„{0}“ {1}, die erste gefundene Nummer</translation>
     </message>
     <message>
         <source>“{0}” {1}, the first, but not number 1</source>
@@ -340,7 +340,7 @@
     </message>
     <message>
         <source>number {0}, the first</source>
-        <translation>Nummer {0}, die erste</translation>
+        <translation>Nummer {0}, die erste gefundene</translation>
     </message>
     <message>
         <source>number {0}, the first, but not number 1</source>
@@ -415,12 +415,12 @@
         <translation>erste Zeile nicht eingerückt, wie an {0} anderen Stellen</translation>
     </message>
     <message>
-        <source>“{0}” is a usual name for such a section</source>
+        <source>“{0}” is a common name for such a section</source>
         <translation>„{0}“ ist ein üblicher Name für einen solchen Abschnitt</translation>
     </message>
     <message>
         <source>no heading here: a predicted break</source>
-        <translation>keine Überschrift: ein vorhergesagter Einschnitt</translation>
+        <translation>keine Überschrift: eine vorhergesagte Kapitelgrenze</translation>
     </message>
     <message>
         <source>no heading was found: the book is one chapter</source>
@@ -584,7 +584,7 @@
     </message>
     <message>
         <source>Could not read “{0}”: you do not have permission.</source>
-        <translation>„{0}“ konnte nicht gelesen werden: Sie haben kein Recht dazu.</translation>
+        <translation>„{0}“ konnte nicht gelesen werden: Ihnen fehlt die Berechtigung.</translation>
     </message>
     <message>
         <source>Could not read “{0}”: it is a link to a file that no longer exists.</source>
@@ -688,7 +688,7 @@
     </message>
     <message>
         <source>The pattern “{0}” can&apos;t be used: {1}.</source>
-        <translation>Das Muster „{0}“ ist nicht brauchbar: {1}.</translation>
+        <translation>Das Muster „{0}“ kann nicht verwendet werden: {1}.</translation>
     </message>
     <message>
         <source>The saved review “{0}” could not be read.</source>
@@ -740,7 +740,7 @@
     </message>
     <message>
         <source>The method bbp needs the neural break model, which is not installed.</source>
-        <translation>Das Verfahren bbp braucht das neuronale Modell für Einschnitte, das nicht installiert ist.</translation>
+        <translation>Das Verfahren bbp braucht das neuronale Modell für Kapitelgrenzen, das nicht installiert ist.</translation>
     </message>
     <message>
         <source>The tokenizer of the model does not know {0}.</source>
@@ -819,8 +819,8 @@
         <translation>Wählen Sie die .txt-Datei eines Buches, oder lassen Sie den Text erst erkennen (OCR).</translation>
     </message>
     <message>
-        <source>Get the book as plain text (.txt), or save the PDF&apos;s text to one.</source>
-        <translation>Beschaffen Sie das Buch als reinen Text (.txt), oder speichern Sie den Text des PDFs so.</translation>
+        <source>Get the book as plain text (.txt), or save the text of the PDF as a .txt file.</source>
+        <translation>Beschaffen Sie das Buch als reinen Text (.txt), oder speichern Sie den Text des PDFs als .txt-Datei.</translation>
     </message>
     <message>
         <source>Check that you have permission to read it and try again.</source>
@@ -1379,7 +1379,7 @@
     </message>
     <message>
         <source>failed files</source>
-        <translation>gescheiterte Dateien</translation>
+        <translation>fehlgeschlagene Dateien</translation>
     </message>
     <message>
         <source>The paper&apos;s most frequent format ranks number {0} here.</source>
@@ -1738,7 +1738,7 @@
         <translation>Layout: {0}; {1} Zeilen beiseitegelegt.</translation>
     </message>
     <message>
-        <source>codes of a terminal</source>
+        <source>terminal control codes</source>
         <translation>Steuerzeichen eines Terminals</translation>
     </message>
     <message>
@@ -1922,7 +1922,7 @@
         <translation>Weglassen</translation>
     </message>
     <message>
-        <source>Absent pictures</source>
+        <source>Missing pictures</source>
         <translation>Fehlende Bilder</translation>
     </message>
     <message>
@@ -1950,7 +1950,7 @@
         <translation>Typografische Anführungszeichen</translation>
     </message>
     <message>
-        <source>As the language of the book has them.</source>
+        <source>In the style of the book&apos;s language.</source>
         <translation>So, wie sie in der Sprache des Buchs üblich sind.</translation>
     </message>
     <message>
@@ -1958,24 +1958,24 @@
         <translation>Gedrucktes Inhaltsverzeichnis weglassen</translation>
     </message>
     <message>
-        <source>The book has one with links.</source>
-        <translation>Das Buch hat eines mit Verweisen.</translation>
+        <source>The EPUB has its own, with links.</source>
+        <translation>Das EPUB hat sein eigenes, mit Verweisen.</translation>
     </message>
     <message>
         <source>One title page</source>
         <translation>Nur eine Titelseite</translation>
     </message>
     <message>
-        <source>What the printed one repeats is left out.</source>
-        <translation>Was die gedruckte wiederholt, wird weggelassen.</translation>
+        <source>Printed lines that repeat it are left out.</source>
+        <translation>Gedruckte Zeilen, die sie wiederholen, werden weggelassen.</translation>
     </message>
     <message>
         <source>Leave out repeated titles</source>
         <translation>Wiederholte Titel weglassen</translation>
     </message>
     <message>
-        <source>The title of the book where it only stands again.</source>
-        <translation>Der Titel des Buchs, wo er nur noch einmal steht.</translation>
+        <source>Where the title of the book is only repeated.</source>
+        <translation>Wo der Titel des Buchs nur wiederholt wird.</translation>
     </message>
     <message>
         <source>{0} (1 line)</source>
@@ -1994,11 +1994,11 @@
         <translation>das gedruckte Inhaltsverzeichnis</translation>
     </message>
     <message>
-        <source>what the title page would say twice</source>
-        <translation>was die Titelseite zweimal sagen würde</translation>
+        <source>lines that repeat the title page</source>
+        <translation>Zeilen, die die Titelseite wiederholen</translation>
     </message>
     <message>
-        <source>labels of absent pictures</source>
+        <source>labels of missing pictures</source>
         <translation>Vermerke zu fehlenden Bildern</translation>
     </message>
     <message>
@@ -2085,12 +2085,12 @@
         <translation>&amp;Diagnose</translation>
     </message>
     <message>
-        <source>Cuts plain-text novels into chapters and makes beautiful EPUBs of them.</source>
+        <source>Divides plain-text novels into chapters and turns them into beautiful EPUBs.</source>
         <translation>Teilt Romane in reinem Text in Kapitel und macht schöne EPUBs daraus.</translation>
     </message>
     <message>
-        <source>Nothing leaves your computer. The program never opens a connection: no books, no statistics, no reports, no search for updates. A test of the program fails if anything tries to.</source>
-        <translation>Nichts verlässt Ihren Rechner. Das Programm öffnet nie eine Verbindung: keine Bücher, keine Statistik, keine Berichte, keine Suche nach Aktualisierungen. Ein Test des Programms schlägt fehl, wenn irgendetwas es versucht.</translation>
+        <source>Nothing leaves your computer. The program never opens a network connection: no books, no statistics, no reports and no update checks are sent. An automatic test ensures this.</source>
+        <translation>Nichts verlässt Ihren Rechner. Das Programm öffnet nie eine Netzverbindung: keine Bücher, keine Statistik, keine Berichte, keine Suche nach Aktualisierungen. Ein automatischer Test stellt das sicher.</translation>
     </message>
     <message>
         <source>Chapter Captor is free software under the MIT licence. The method follows “Chapter Captor: Text Segmentation in Novels” by Charuta Pethe, Allen Kim and Steve Skiena (2020).</source>
@@ -2148,7 +2148,7 @@
         <translation>&amp;Beispielbuch ausprobieren</translation>
     </message>
     <message>
-        <source>&amp;Save review beside the book</source>
+        <source>&amp;Save review next to the book</source>
         <translation>Durchsicht neben dem Buch &amp;speichern</translation>
     </message>
     <message>
@@ -2160,8 +2160,8 @@
         <translation>Buch s&amp;chließen</translation>
     </message>
     <message>
-        <source>Go back to the start</source>
-        <translation>Zurück zum Anfang</translation>
+        <source>Return to the start page</source>
+        <translation>Zurück zur Startseite</translation>
     </message>
     <message>
         <source>Open the sample book</source>
@@ -2212,16 +2212,16 @@
         <translation>&amp;Nächste Stelle</translation>
     </message>
     <message>
-        <source>Next place</source>
-        <translation>Nächste Stelle</translation>
+        <source>Next match</source>
+        <translation>Nächster Treffer</translation>
     </message>
     <message>
         <source>Find &amp;previous</source>
         <translation>&amp;Vorige Stelle</translation>
     </message>
     <message>
-        <source>Previous place</source>
-        <translation>Vorige Stelle</translation>
+        <source>Previous match</source>
+        <translation>Voriger Treffer</translation>
     </message>
     <message>
         <source>Se&amp;ttings…</source>
@@ -2244,8 +2244,8 @@
         <translation>&amp;Umbenennen</translation>
     </message>
     <message>
-        <source>Give it another name</source>
-        <translation>Anders benennen</translation>
+        <source>Change its name</source>
+        <translation>Den Namen ändern</translation>
     </message>
     <message>
         <source>Renumber the selected chapters</source>
@@ -2490,7 +2490,7 @@
         <translation>Fertig</translation>
     </message>
     <message>
-        <source>Done before</source>
+        <source>Already done</source>
         <translation>Schon fertig</translation>
     </message>
     <message>
@@ -2499,7 +2499,7 @@
     </message>
     <message>
         <source>Failed</source>
-        <translation>Misslungen</translation>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
         <source>Stopped</source>
@@ -2534,7 +2534,7 @@
     </message>
     <message>
         <source>&amp;Remove from list</source>
-        <translation>Aus der Liste &amp;nehmen</translation>
+        <translation>Aus der Liste e&amp;ntfernen</translation>
     </message>
     <message>
         <source>Clear &amp;list</source>
@@ -2554,18 +2554,22 @@
     </message>
     <message>
         <source>Re&amp;try failed</source>
-        <translation>Misslungene &amp;wiederholen</translation>
+        <translation>Fehlgeschlagene &amp;wiederholen</translation>
     </message>
     <message>
         <source>Open in re&amp;view</source>
         <translation>Zur Durch&amp;sicht</translation>
     </message>
     <message>
+        <source>Edit title and author</source>
+        <translation>Titel und Autor bearbeiten</translation>
+    </message>
+    <message>
         <source>&amp;Save summary…</source>
         <translation>Übersicht speich&amp;ern …</translation>
     </message>
     <message>
-        <source>Cop&amp;y lines</source>
+        <source>Cop&amp;y rows</source>
         <translation>&amp;Zeilen kopieren</translation>
     </message>
     <message>
@@ -2605,7 +2609,7 @@
     </message>
     <message>
         <source>Failed</source>
-        <translation>Misslungen</translation>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
         <source>To check</source>
@@ -2617,18 +2621,26 @@
     </message>
     <message>
         <source>Batch conversion</source>
-        <translation>Stapel umwandeln</translation>
+        <translation>Stapelumwandlung</translation>
     </message>
 </context>
 <context>
     <name>BatchModel</name>
     <message>
-        <source>Book</source>
-        <translation>Buch</translation>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autor</translation>
     </message>
     <message>
         <source>State</source>
-        <translation>Stand</translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>Chapters</source>
@@ -2639,16 +2651,16 @@
         <translation>Zu prüfen</translation>
     </message>
     <message>
-        <source>Title or error</source>
-        <translation>Titel oder Fehler</translation>
-    </message>
-    <message>
-        <source>{0} (reviewed)</source>
-        <translation>{0} (durchgesehen)</translation>
+        <source>reviewed</source>
+        <translation>durchgesehen</translation>
     </message>
     <message>
         <source>Time</source>
         <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -2706,12 +2718,12 @@
         <translation>&amp;Vorhandene Dateien</translation>
     </message>
     <message>
-        <source>Beside each book</source>
+        <source>Next to each book</source>
         <translation>Neben jedem Buch</translation>
     </message>
     <message>
-        <source>Output folder; empty is: beside each book</source>
-        <translation>Ausgabeordner; leer heißt: neben jedem Buch</translation>
+        <source>Output folder; if empty, next to each book</source>
+        <translation>Ausgabeordner; wenn leer, neben jedem Buch</translation>
     </message>
     <message>
         <source>Choose the output folder</source>
@@ -2721,8 +2733,8 @@
 <context>
     <name>BatchPage</name>
     <message>
-        <source>What you added will be listed when this batch is done.</source>
-        <translation>Was Sie hinzugefügt haben, wird aufgelistet, sobald dieser Stapel fertig ist.</translation>
+        <source>Books that you add now are listed when this batch is done.</source>
+        <translation>Bücher, die Sie jetzt hinzufügen, werden aufgelistet, sobald dieser Stapel fertig ist.</translation>
     </message>
     <message>
         <source>Add a folder of books</source>
@@ -2731,6 +2743,10 @@
     <message>
         <source>Choose the device folder</source>
         <translation>Geräteordner wählen</translation>
+    </message>
+    <message>
+        <source>No program on this computer opens “{0}”.</source>
+        <translation>Kein Programm auf diesem Computer öffnet „{0}“.</translation>
     </message>
     <message numerus="yes">
         <source>%n files were copied to the device folder.</source>
@@ -2788,8 +2804,8 @@
         <translation>Längen der Kapitel</translation>
     </message>
     <message>
-        <source>Left and Right go from chapter to chapter.</source>
-        <translation>Links und Rechts gehen von Kapitel zu Kapitel.</translation>
+        <source>The Left and Right keys move from chapter to chapter.</source>
+        <translation>Die Tasten Links und Rechts gehen von Kapitel zu Kapitel.</translation>
     </message>
     <message>
         <source>There are no chapters.</source>
@@ -2904,8 +2920,8 @@
         <translation>Aus Titel und Autor erzeugt</translation>
     </message>
     <message>
-        <source>Chosen by the title</source>
-        <translation>Nach dem Titel gewählt</translation>
+        <source>Automatic, by the title</source>
+        <translation>Automatisch, nach dem Titel</translation>
     </message>
     <message>
         <source>Waves</source>
@@ -2933,7 +2949,7 @@
     </message>
     <message>
         <source>State of the cover</source>
-        <translation>Stand des Umschlags</translation>
+        <translation>Status des Umschlags</translation>
     </message>
 </context>
 <context>
@@ -2959,7 +2975,7 @@
         <translation>Etwas ist schiefgegangen</translation>
     </message>
     <message>
-        <source>Your books are unchanged, and your review is saved. You can continue, but it may be safer to restart the program. Nothing is sent anywhere: if you want to report this, copy the text below. It holds no text of your books.</source>
+        <source>Your books are unchanged, and your review is saved. You can continue, but it may be safer to restart the program. Nothing is sent anywhere: if you want to report this, copy the text below. It contains no text from your books.</source>
         <translation>Ihre Bücher sind unverändert, und Ihre Durchsicht ist gespeichert. Sie können weiterarbeiten, doch ein Neustart des Programms ist sicherer. Nichts wird irgendwohin gesendet: Wenn Sie den Fehler melden möchten, kopieren Sie den Text unten. Er enthält keinen Text Ihrer Bücher.</translation>
     </message>
 </context>
@@ -3006,7 +3022,7 @@
         <translation>&amp;Verlag</translation>
     </message>
     <message>
-        <source>with commas between them</source>
+        <source>separated by commas</source>
         <translation>durch Kommas getrennt</translation>
     </message>
     <message>
@@ -3014,7 +3030,7 @@
         <translation>Schlagwörter</translation>
     </message>
     <message>
-        <source>ISBN or web address, with commas between them</source>
+        <source>ISBN or web address, separated by commas</source>
         <translation>ISBN oder Webadresse, durch Kommas getrennt</translation>
     </message>
     <message>
@@ -3118,7 +3134,7 @@
     </message>
     <message>
         <source>Details</source>
-        <translation>Angaben</translation>
+        <translation>Details</translation>
     </message>
     <message>
         <source>Export the book</source>
@@ -3142,7 +3158,7 @@
     </message>
     <message>
         <source>One te&amp;xt file per chapter</source>
-        <translation>Eine Te&amp;xtdatei pro Kapitel</translation>
+        <translation>Eine Te&amp;xtdatei je Kapitel</translation>
     </message>
     <message>
         <source>One text file with chapter &amp;markers</source>
@@ -3173,8 +3189,8 @@
         <translation>Gestaltung</translation>
     </message>
     <message>
-        <source>Write</source>
-        <translation>Schreiben</translation>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
     </message>
     <message>
         <source>File &amp;name</source>
@@ -3197,7 +3213,7 @@
     </message>
     <message>
         <source>State of the detection</source>
-        <translation>Stand der Erkennung</translation>
+        <translation>Status der Erkennung</translation>
     </message>
     <message>
         <source>Detect again</source>
@@ -3217,7 +3233,7 @@
     </message>
     <message>
         <source>Printed headings, or predicted breaks where there are none</source>
-        <translation>Gedruckte Überschriften, oder vorhergesagte Einschnitte, wo es keine gibt</translation>
+        <translation>Gedruckte Überschriften oder, wo es keine gibt, vorhergesagte Kapitelgrenzen</translation>
     </message>
     <message>
         <source>Printed headings alone</source>
@@ -3248,10 +3264,10 @@
         <translation>Ihre Korrekturen ersetzen?</translation>
     </message>
     <message numerus="yes">
-        <source>You have decided on %n sections. Detecting again replaces that; you can undo it afterwards.</source>
+        <source>You have confirmed or renamed %n sections. Detecting again replaces them; you can undo it afterwards.</source>
         <translation>
-            <numerusform>Sie haben über %n Abschnitt entschieden. Neues Erkennen ersetzt das; Sie können es danach rückgängig machen.</numerusform>
-            <numerusform>Sie haben über %n Abschnitte entschieden. Neues Erkennen ersetzt das; Sie können es danach rückgängig machen.</numerusform>
+            <numerusform>Sie haben %n Abschnitt bestätigt oder umbenannt. Neues Erkennen ersetzt ihn; Sie können es danach rückgängig machen.</numerusform>
+            <numerusform>Sie haben %n Abschnitte bestätigt oder umbenannt. Neues Erkennen ersetzt sie; Sie können es danach rückgängig machen.</numerusform>
         </translation>
     </message>
     <message>
@@ -3313,8 +3329,8 @@
         </translation>
     </message>
     <message>
-        <source>There is no CUDA here: the models ran on the processor.</source>
-        <translation>Hier gibt es kein CUDA: Die Modelle liefen auf dem Prozessor.</translation>
+        <source>CUDA is not available: the models ran on the processor.</source>
+        <translation>CUDA ist nicht verfügbar: Die Modelle liefen auf dem Prozessor.</translation>
     </message>
     <message>
         <source>The models ran on the graphics card.</source>
@@ -3360,8 +3376,12 @@
         <translation>Ignorieren</translation>
     </message>
     <message>
-        <source>The confidence is {0}.</source>
-        <translation>Die Sicherheit beträgt {0}.</translation>
+        <source>Confidence: {0}.</source>
+        <translation>Sicherheit: {0}.</translation>
+    </message>
+    <message>
+        <source>Is this heading correct?</source>
+        <translation>Stimmt diese Überschrift?</translation>
     </message>
     <message>
         <source>Confirm</source>
@@ -3393,8 +3413,8 @@
         <translation>Bücher oder einen Ordner hier ablegen</translation>
     </message>
     <message>
-        <source>Plain-text novels: .txt, .zip or .txt.gz, as many as you like.</source>
-        <translation>Romane in reinem Text: .txt, .zip oder .txt.gz, so viele Sie mögen.</translation>
+        <source>Novels as .txt, .html, .epub, .zip or .txt.gz files, as many as you like.</source>
+        <translation>Romane als .txt-, .html-, .epub-, .zip- oder .txt.gz-Dateien, so viele Sie mögen.</translation>
     </message>
 </context>
 <context>
@@ -3404,16 +3424,16 @@
         <translation>Im Text suchen</translation>
     </message>
     <message>
-        <source>Places found</source>
-        <translation>Gefundene Stellen</translation>
+        <source>Matches</source>
+        <translation>Treffer</translation>
     </message>
     <message>
-        <source>Previous place (Shift+Enter)</source>
-        <translation>Vorige Stelle (Umschalt+Eingabe)</translation>
+        <source>Previous match (Shift+Enter)</source>
+        <translation>Voriger Treffer (Umschalt+Eingabe)</translation>
     </message>
     <message>
-        <source>Next place (Enter)</source>
-        <translation>Nächste Stelle (Eingabe)</translation>
+        <source>Next match (Enter)</source>
+        <translation>Nächster Treffer (Eingabe)</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
@@ -3487,7 +3507,7 @@
     </message>
     <message>
         <source>Start over</source>
-        <translation>Neu beginnen</translation>
+        <translation>Von vorn beginnen</translation>
     </message>
     <message>
         <source>Keep my corrections</source>
@@ -3495,7 +3515,7 @@
     </message>
     <message>
         <source>Start over?</source>
-        <translation>Von vorn anfangen?</translation>
+        <translation>Von vorn beginnen?</translation>
     </message>
 </context>
 <context>
@@ -3505,8 +3525,8 @@
         <translation>▼ Kapitel   ▽ zu prüfen</translation>
     </message>
     <message>
-        <source>line: shared vocabulary   bars: a chapter may open   </source>
-        <translation>Linie: gemeinsamer Wortschatz   Balken: ein Kapitel könnte beginnen   </translation>
+        <source>line: shared vocabulary   bars: likely chapter starts   </source>
+        <translation>Linie: gemeinsamer Wortschatz   Balken: mögliche Kapitelanfänge   </translation>
     </message>
     <message>
         <source>What the lines mean</source>
@@ -3580,12 +3600,12 @@
         <translation>Fortschritt der Arbeit</translation>
     </message>
     <message>
-        <source>Every book is annotated once; a second start only does what is new.</source>
-        <translation>Jedes Buch wird einmal ausgezeichnet; ein zweiter Start macht nur, was neu ist.</translation>
+        <source>Each book is annotated once; a later run adds only new books.</source>
+        <translation>Jedes Buch wird einmal ausgezeichnet; spätere Läufe ergänzen nur neue Bücher.</translation>
     </message>
     <message>
-        <source>What is being done</source>
-        <translation>Was gerade getan wird</translation>
+        <source>Current step</source>
+        <translation>Aktueller Schritt</translation>
     </message>
     <message>
         <source>Choose…</source>
@@ -3607,8 +3627,8 @@
         <translation>Der Bericht ist als „{0}“ gespeichert.</translation>
     </message>
     <message>
-        <source>Stopped. What is annotated is kept, and the next start continues there.</source>
-        <translation>Angehalten. Was ausgezeichnet ist, bleibt erhalten, und der nächste Start macht dort weiter.</translation>
+        <source>Stopped. Finished books are kept, and the next run continues from there.</source>
+        <translation>Angehalten. Fertige Bücher bleiben erhalten, und der nächste Lauf setzt dort fort.</translation>
     </message>
     <message>
         <source>Catalogues</source>
@@ -3652,18 +3672,6 @@
     <message>
         <source>The review is saved as “{0}”.</source>
         <translation>Die Durchsicht ist als „{0}“ gespeichert.</translation>
-    </message>
-    <message>
-        <source>Open “{0}”</source>
-        <translation>„{0}“ öffnen</translation>
-    </message>
-    <message>
-        <source>The program ended unexpectedly the last time. Your review was saved.</source>
-        <translation>Das Programm wurde letztes Mal unerwartet beendet. Ihre Durchsicht war gespeichert.</translation>
-    </message>
-    <message>
-        <source>Show details</source>
-        <translation>Einzelheiten zeigen</translation>
     </message>
 </context>
 <context>
@@ -3734,6 +3742,18 @@
     <message>
         <source>What marks the paragraphs of this file?</source>
         <translation>Was kennzeichnet die Absätze dieser Datei?</translation>
+    </message>
+    <message>
+        <source>Show details</source>
+        <translation>Einzelheiten zeigen</translation>
+    </message>
+    <message>
+        <source>Open “{0}”</source>
+        <translation>„{0}“ öffnen</translation>
+    </message>
+    <message>
+        <source>The program quit unexpectedly the last time. Your review was saved.</source>
+        <translation>Das Programm wurde beim letzten Mal unerwartet beendet. Ihre Durchsicht wurde gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -3841,7 +3861,7 @@
         <translation>Ihr eigenes Muster für Überschriften</translation>
     </message>
     <message>
-        <source>Lines that fit the pattern</source>
+        <source>Lines that match the pattern</source>
         <translation>Zeilen, die zum Muster passen</translation>
     </message>
     <message>
@@ -3853,7 +3873,7 @@
         <translation>Ihr &amp;eigenes Muster</translation>
     </message>
     <message numerus="yes">
-        <source>%n lines fit.</source>
+        <source>%n lines match.</source>
         <translation>
             <numerusform>%n Zeile passt.</numerusform>
             <numerusform>%n Zeilen passen.</numerusform>
@@ -3868,7 +3888,7 @@
     </message>
     <message>
         <source>paused</source>
-        <translation>angehalten</translation>
+        <translation>pausiert</translation>
     </message>
     <message numerus="yes">
         <source>{0} of %n book(s)</source>
@@ -3935,7 +3955,7 @@
     </message>
     <message>
         <source>The paper: {0}</source>
-        <translation>Die Arbeit: {0}</translation>
+        <translation>Der Aufsatz: {0}</translation>
     </message>
     <message>
         <source>This library: {0}</source>
@@ -3966,7 +3986,7 @@
     </message>
     <message>
         <source>Break signal</source>
-        <translation>Signal der Einschnitte</translation>
+        <translation>Signal für Kapitelgrenzen</translation>
     </message>
     <message>
         <source>Chapter lengths</source>
@@ -3981,8 +4001,8 @@
         <translation>Im Streifen das ganze Buch zeigen</translation>
     </message>
     <message>
-        <source>The break signal could not be measured.</source>
-        <translation>Das Signal der Einschnitte konnte nicht gemessen werden.</translation>
+        <source>The break signal could not be calculated.</source>
+        <translation>Das Signal für Kapitelgrenzen konnte nicht berechnet werden.</translation>
     </message>
     <message numerus="yes">
         <source>%n chapters</source>
@@ -4082,8 +4102,8 @@
         <translation>Bestätigt</translation>
     </message>
     <message>
-        <source>Please check it: the confidence is only {0}.</source>
-        <translation>Bitte prüfen: nur zu {0} sicher.</translation>
+        <source>To check: the confidence is only {0}.</source>
+        <translation>Zu prüfen: Die Sicherheit beträgt nur {0}.</translation>
     </message>
     <message>
         <source>Confirmed by you.</source>
@@ -4109,8 +4129,8 @@
         <translation>Einstellungen durchsuchen</translation>
     </message>
     <message>
-        <source>No setting has this word in it.</source>
-        <translation>Keine Einstellung enthält dieses Wort.</translation>
+        <source>No settings found.</source>
+        <translation>Keine Einstellung gefunden.</translation>
     </message>
 </context>
 <context>
@@ -4234,27 +4254,27 @@
     <name>SignalStrip</name>
     <message>
         <source>Break signal along the book</source>
-        <translation>Signal der Einschnitte durch das Buch</translation>
+        <translation>Signal für Kapitelgrenzen durch das Buch</translation>
     </message>
     <message>
-        <source>Left and Right go from chapter to chapter, plus and minus zoom.</source>
-        <translation>Links und Rechts gehen von Kapitel zu Kapitel, Plus und Minus vergrößern und verkleinern.</translation>
+        <source>The Left and Right keys move from chapter to chapter, plus and minus zoom.</source>
+        <translation>Die Tasten Links und Rechts gehen von Kapitel zu Kapitel, Plus und Minus vergrößern und verkleinern.</translation>
     </message>
     <message>
         <source>Analysing the text…</source>
         <translation>Der Text wird analysiert …</translation>
     </message>
     <message>
-        <source>There is too little text to measure.</source>
-        <translation>Es gibt zu wenig Text zum Vermessen.</translation>
+        <source>There is too little text to analyse.</source>
+        <translation>Es gibt zu wenig Text für eine Analyse.</translation>
     </message>
     <message>
-        <source>Words in common across this place: {0}</source>
-        <translation>Gemeinsame Wörter über diese Stelle hinweg: {0}</translation>
+        <source>Shared vocabulary at this place: {0}</source>
+        <translation>Gemeinsamer Wortschatz an dieser Stelle: {0}</translation>
     </message>
     <message>
-        <source>A chapter opens here: {0}</source>
-        <translation>Hier beginnt ein Kapitel: {0}</translation>
+        <source>Probability of a chapter start: {0}</source>
+        <translation>Wahrscheinlichkeit für einen Kapitelanfang: {0}</translation>
     </message>
 </context>
 <context>
@@ -4319,20 +4339,20 @@
         <translation>fehlt</translation>
     </message>
     <message>
-        <source>Drop a book, look over its chapters, get the EPUB. Chapters are found by their printed headings, or predicted from the text where there are none.</source>
+        <source>Drop a book, check its chapters and export it as an EPUB. Chapters are found by their printed headings, or predicted from the text where there are none.</source>
         <translation>Ziehen Sie ein Buch hierher, prüfen Sie seine Kapitel und exportieren Sie das EPUB. Kapitel werden an ihren gedruckten Überschriften erkannt oder, wo es keine gibt, aus dem Text vorhergesagt.</translation>
     </message>
     <message>
-        <source>One file, many files or a whole folder:  .txt   .html   .epub   .zip   .txt.gz</source>
-        <translation>Eine Datei, viele Dateien oder ein ganzer Ordner:  .txt   .html   .epub   .zip   .txt.gz</translation>
+        <source>One file, several files or a folder:  .txt   .html   .epub   .zip   .txt.gz</source>
+        <translation>Eine Datei, mehrere Dateien oder ein Ordner:  .txt   .html   .epub   .zip   .txt.gz</translation>
     </message>
     <message>
         <source>Remove from the list</source>
-        <translation>Aus der Liste nehmen</translation>
+        <translation>Aus der Liste entfernen</translation>
     </message>
     <message>
         <source>Remove the chosen book from this list</source>
-        <translation>Das gewählte Buch aus dieser Liste nehmen</translation>
+        <translation>Das gewählte Buch aus dieser Liste entfernen</translation>
     </message>
 </context>
 <context>
@@ -4393,8 +4413,12 @@
         <translation>Exportiert: {0}</translation>
     </message>
     <message>
-        <source>No program on this computer opens “{0}”. Install a reader for it.</source>
-        <translation>Kein Programm auf diesem Computer öffnet „{0}“. Installieren Sie ein Leseprogramm dafür.</translation>
+        <source>No program on this computer opens “{0}”. Install an e-book reader.</source>
+        <translation>Kein Programm auf diesem Computer öffnet „{0}“. Installieren Sie ein E-Book-Leseprogramm.</translation>
+    </message>
+    <message>
+        <source>No program on this computer opens folders. The path is: {0}</source>
+        <translation>Kein Programm auf diesem Computer öffnet Ordner. Der Pfad ist: {0}</translation>
     </message>
     <message>
         <source>Stopped; nothing was written.</source>

@@ -18,10 +18,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n done before</source>
+        <source>%n already done</source>
         <translation>
-            <numerusform>%n done before</numerusform>
-            <numerusform>%n done before</numerusform>
+            <numerusform>%n already done</numerusform>
+            <numerusform>%n already done</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -94,10 +94,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>You have decided on %n sections. Detecting again replaces that; you can undo it afterwards.</source>
+        <source>You have confirmed or renamed %n sections. Detecting again replaces them; you can undo it afterwards.</source>
         <translation>
-            <numerusform>You have decided on %n section. Detecting again replaces that; you can undo it afterwards.</numerusform>
-            <numerusform>You have decided on %n sections. Detecting again replaces that; you can undo it afterwards.</numerusform>
+            <numerusform>You have confirmed or renamed %n section. Detecting again replaces it; you can undo it afterwards.</numerusform>
+            <numerusform>You have confirmed or renamed %n sections. Detecting again replaces them; you can undo it afterwards.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -148,10 +148,10 @@
 <context>
     <name>PatternBox</name>
     <message numerus="yes">
-        <source>%n lines fit.</source>
+        <source>%n lines match.</source>
         <translation>
-            <numerusform>%n line fits.</numerusform>
-            <numerusform>%n lines fit.</numerusform>
+            <numerusform>%n line matches.</numerusform>
+            <numerusform>%n lines match.</numerusform>
         </translation>
     </message>
 </context>

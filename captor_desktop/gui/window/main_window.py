@@ -13,7 +13,9 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QToolBar, QWidget
 
 from captor_desktop import paths
+from captor_desktop.book import Metadata
 from captor_desktop.errors import CaptorError
+from captor_desktop.gui.batch.details import keep_details
 from captor_desktop.gui.dialogs import showing
 from captor_desktop.gui.dialogs.choosing import choose_files, choose_folder
 from captor_desktop.gui.dialogs.several_books import books_inside
@@ -29,7 +31,7 @@ from captor_desktop.gui.window import placing, recent
 from captor_desktop.gui.window.actions import Actions, Handlers
 from captor_desktop.gui.window.drop import DropWindow
 from captor_desktop.gui.window.leaving import may_lose_review, may_start_over, may_stop_batch
-from captor_desktop.gui.window.opened_news import news_of
+from captor_desktop.gui.window.opened_news import News, news_of, news_of_crash
 from captor_desktop.gui.window.opener import BookOpener, WorkingPage
 from captor_desktop.gui.window.recent import RecentMenu
 from captor_desktop.gui.window.start_page import StartPage
@@ -64,7 +66,7 @@ class MainWindow(DropWindow):
         self._connect()
         placing.restore_window(self, settings)
         self._show_no_book()
-        self._show_recent()
+        self.start.show_recent(recent.recent_books(settings))
         if settings.notice:
             self.banner.tell(Tone.WARNING, in_words(settings.notice))
 
@@ -92,12 +94,12 @@ class MainWindow(DropWindow):
     def open_book(
         self, path: Path, *, afresh: bool = False, reading: ReadOptions | None = None
     ) -> None:
-        """Open a book for review; an earlier review is taken up unless it is to be `afresh`."""
+        """Open a book for review; an earlier review is resumed unless it is to be `afresh`."""
         self._starts_over = False
         self.banner.dismiss()
         self.pages.setCurrentWidget(self.working)
-        device = str(self.settings.device)
-        options, folder = AnalyseOptions(reading=reading or ReadOptions()), paths.reviews_folder()
+        device, folder = str(self.settings.device), paths.reviews_folder()
+        options = AnalyseOptions(reading=reading or ReadOptions())
         self.opener.open(OpenRequest(path, folder, options, device=device, afresh=afresh))
 
     def close_book(self) -> None:
@@ -117,6 +119,7 @@ class MainWindow(DropWindow):
             self.batch.open_in_review.connect(self.open_book)
             self.batch.options_changed.connect(self._keep_batch_options)
             self.batch.told.connect(self._show_batch_news)
+            self.batch.details_edited.connect(self._keep_details)
             self.pages.addWidget(self.batch)
         self.pages.setCurrentWidget(self.batch)
         return self.batch
@@ -174,7 +177,9 @@ class MainWindow(DropWindow):
         self.foreign_dropped.connect(self._refuse_foreign)
         self.drag_changed.connect(self.start.mark_drop)
         self.start.book_chosen.connect(self.open_book)
-        self.start.book_forgotten.connect(self._forget_book)
+        self.start.book_forgotten.connect(
+            lambda path: self.change_settings(recent.without_book(self.settings, path))
+        )
         self.opener.opened.connect(self._show_opened)
         self.opener.failed.connect(self._show_fault)
         self.opener.stopped.connect(self._show_where_we_were)
@@ -218,7 +223,7 @@ class MainWindow(DropWindow):
         page = ReviewPage(session, self.commands, self.workshop, str(self.settings.device))
         self.review = page
         page.make_book_wanted.connect(self._show_details)
-        session.details_changed.connect(self._show_title)
+        session.details_changed.connect(self._show_new_details)
         session.saved.connect(self._tell_saved)
         placing.restore_review(page, self.settings)
         self.pages.addWidget(page)
@@ -238,16 +243,13 @@ class MainWindow(DropWindow):
 
     def _settle(self, page: ReviewPage) -> None:
         if page is self.review:
-            path, known = page.session.book.path, _known(page.session)
-            self.change_settings(recent.with_book(self.settings, path, known))
-            self._show_recent()
+            known = recent.known_of(page.session)
+            self.change_settings(recent.with_book(self.settings, page.session.book.path, known))
             self.book_opened.emit(page.session)
 
     def _tell_how_it_opened(self, opened: OpenedBook, page: ReviewPage) -> None:
         start_over = partial(self._start_over, opened.analysis.book.path)
-        news = news_of(opened, page, start_over)
-        if news.words:
-            self.banner.tell(news.tone, news.words, news.offers)
+        self._show_news(news_of(opened, page, start_over))
 
     def _start_over(self, path: Path, reading: ReadOptions | None = None) -> None:
         is_edited = self.review is not None and self.review.session.is_edited
@@ -264,9 +266,8 @@ class MainWindow(DropWindow):
         page, self.review = self.review, None
         if page is None:
             return
-        path, known = page.session.book.path, _known(page.session)
+        path, known = page.session.book.path, recent.known_of(page.session)
         self.change_settings(recent.with_known(self.settings, path, known))
-        self._show_recent()
         page.close_session()
         self.pages.removeWidget(page)
         page.session.deleteLater()
@@ -284,6 +285,12 @@ class MainWindow(DropWindow):
             book = self.review.session.book
             name = f"{book.metadata.title or book.path.stem} – {name}"
         self.setWindowTitle(name)
+
+    def _show_new_details(self) -> None:
+        self._show_title()
+        if self.review is not None and self.batch is not None:
+            book = self.review.session.book
+            self.batch.model.show_details(book.path, book.metadata)
 
     def _tell_saved(self, fault: CaptorError | None) -> None:
         if fault is None:
@@ -313,15 +320,19 @@ class MainWindow(DropWindow):
 
     def tell_of_crash(self, report: str) -> None:
         """Say that the last run ended badly; offer what it left, and the book that was open."""
-        offers: dict[str, Callable[[], object]] = {
-            self.tr("Show details"): lambda: showing.show_crash(report, self)
-        }
-        for book in recent.recent_books(self.settings)[:1]:
-            if book.is_there:
-                words = self.tr("Open “{0}”").format(book.path.name)
-                offers[words] = partial(self.open_book, book.path)
-        words = self.tr("The program ended unexpectedly the last time. Your review was saved.")
-        self.banner.tell(Tone.WARNING, words, offers)
+        last = [book for book in recent.recent_books(self.settings)[:1] if book.is_there]
+        opens = {book.path.name: partial(self.open_book, book.path) for book in last}
+        self._show_news(news_of_crash(report, self, opens))
+
+    def _show_news(self, news: News) -> None:
+        if news.words:
+            self.banner.tell(news.tone, news.words, news.offers)
+
+    def _keep_details(self, source: Path, metadata: Metadata) -> None:
+        session = self.review.session if self.review is not None else None
+        fault = keep_details(source, metadata, session)
+        if fault is not None:
+            self._show_fault(fault)
 
     def _show_batch_news(self, words: str) -> None:
         self.batch_news.setText(words)
@@ -358,13 +369,6 @@ class MainWindow(DropWindow):
         if review is not None:
             review.update_actions()
 
-    def _show_recent(self) -> None:
-        self.start.show_recent(recent.recent_books(self.settings))
-
-    def _forget_book(self, path: Path) -> None:
-        self.change_settings(recent.without_book(self.settings, path))
-        self._show_recent()
-
     # --- dialogs ---
 
     def _choose(self, ask: Callable[[QWidget, str], list[Path]]) -> None:
@@ -374,6 +378,8 @@ class MainWindow(DropWindow):
         """Take and keep other settings; how the window looks changes at once."""
         old, self.settings = self.settings, settings
         save_settings(settings)
+        if recent.is_other_list(settings, old):
+            self.start.show_recent(recent.recent_books(settings))
         app = QApplication.instance()
         looks = (settings.theme, settings.text_size_percent)
         if isinstance(app, QApplication) and looks != (old.theme, old.text_size_percent):
@@ -393,8 +399,3 @@ class MainWindow(DropWindow):
     def _show_shortcuts(self) -> None:
         of_batch = () if self.batch is None else self.batch.batch_actions.all()
         showing.show_shortcuts([*self.commands.all(), *of_batch], self)
-
-
-def _known(session: ReviewSession) -> recent.Known:
-    metadata = session.book.metadata
-    return recent.Known(metadata.title, metadata.author, len(session.doubtful()))

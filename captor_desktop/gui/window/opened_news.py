@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QInputDialog
+from PySide6.QtWidgets import QInputDialog, QWidget
 
 from captor_desktop.book import describe_layout
 from captor_desktop.gui import desktop
+from captor_desktop.gui.dialogs import showing
 from captor_desktop.gui.review.opening import OpenedBook
 from captor_desktop.gui.review.review_page import ReviewPage
 from captor_desktop.gui.widgets.banner import Tone
@@ -75,3 +76,12 @@ def _with_other_paragraphs(page: ReviewPage, start_over: Callable[..., object]) 
     chosen, is_accepted = QInputDialog.getItem(page, title, question, list(marks), 0, False)
     if is_accepted:
         start_over(ReadOptions(marks[chosen]))
+
+
+def news_of_crash(report: str, window: QWidget, books: Mapping[str, Callable[[], object]]) -> News:
+    """Return that the last run ended badly; it offers what it left, and the books given."""
+    show = partial(showing.show_crash, report, window)
+    offers: dict[str, Callable[[], object]] = {translate("News", "Show details"): show}
+    offers |= {translate("News", "Open “{0}”").format(name): book for name, book in books.items()}
+    words = translate("News", "The program quit unexpectedly the last time. Your review was saved.")
+    return News(Tone.WARNING, words, offers)

@@ -16,9 +16,9 @@ STAGE_ENDS: dict[str, float] = {
     "Reading": 0.08,
     "Finding chapters": 0.10,
     "Finding headings": 0.35,
-    "Reading for headings": 0.55,
-    "Measuring the text": 0.80,
-    "Reading for breaks": 0.98,
+    "Checking headings with the AI model": 0.55,
+    "Analysing the text": 0.80,
+    "Finding breaks with the AI model": 0.98,
 }
 LEAST_SECONDS = 2.0  # before anything is said of the time: most books are open by then
 LEAST_SHARE = 0.05

@@ -12,6 +12,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from captor_desktop.files.inside import is_there, outer_file
+from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.settings import KEPT_RECENT_BOOKS, Settings
 
 
@@ -65,6 +66,18 @@ def recent_books(settings: Settings) -> tuple[RecentBook, ...]:
     known = [*map(Known.read, lines), *[Known()] * (len(paths) - len(lines))]
     pairs = zip(paths, known, strict=True)
     return tuple(RecentBook(path, is_there(path), each) for path, each in pairs)
+
+
+def known_of(session: ReviewSession) -> Known:
+    """Return what is shown of the book of a session."""
+    metadata = session.book.metadata
+    return Known(metadata.title, metadata.author, len(session.doubtful()))
+
+
+def is_other_list(settings: Settings, old: Settings) -> bool:
+    """Tell whether something else is to be shown for other settings."""
+    shown = (settings.recent_books, settings.recent_details)
+    return shown != (old.recent_books, old.recent_details)
 
 
 def with_book(settings: Settings, path: Path, known: Known | None = None) -> Settings:

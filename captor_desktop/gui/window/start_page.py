@@ -89,7 +89,7 @@ class StartPage(QScrollArea):
         sign.setAlignment(Qt.AlignmentFlag.AlignTop)
         title = label(self.tr("Turn plain-text novels into real books"), "title", wrap=True)
         lines = self.tr(
-            "Drop a book, look over its chapters, get the EPUB. "
+            "Drop a book, check its chapters and export it as an EPUB. "
             "Chapters are found by their printed headings, "
             "or predicted from the text where there are none."
         )
@@ -105,7 +105,7 @@ class StartPage(QScrollArea):
         sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
         words = label(self.tr("Drop a book here"), "heading", centred=True)
         text = self.tr(
-            "One file, many files or a whole folder:  .txt   .html   .epub   .zip   .txt.gz"
+            "One file, several files or a folder:  .txt   .html   .epub   .zip   .txt.gz"
         )
         kinds = label(text, "muted", wrap=True, centred=True)
         act = self._actions

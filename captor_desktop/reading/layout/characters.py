@@ -15,7 +15,7 @@ def resolve_controls(draft: Draft) -> Draft:
     """Take out the escape sequences of terminals, and letters that were struck over."""
     if draft.joined.count("\x1b") + draft.joined.count("\x08") < _FEWEST_MARKS:
         return draft
-    return draft.with_texts(map(_resolve, draft.texts)).saying(message("codes of a terminal"))
+    return draft.with_texts(map(_resolve, draft.texts)).saying(message("terminal control codes"))
 
 
 def split_at_form_feeds(draft: Draft) -> Draft:

@@ -39,7 +39,8 @@ def bad_book(books):
 
 @pytest.fixture
 def settings(tmp_path):
-    return Settings(batch_output=str(tmp_path / "out"), batch_jobs=1, keep_awake=False)
+    names = {"batch_output": str(tmp_path / "out"), "output_name": "{file}"}
+    return Settings(**names, batch_jobs=1, keep_awake=False)
 
 
 @pytest.fixture

@@ -33,11 +33,15 @@ def test_files_are_named_by_the_pattern_and_opened_from_their_row(
     (written,) = (tmp_path / "out").rglob("*.epub")
     assert " by " in written.name
     opened = []
-    monkeypatch.setattr("captor_desktop.gui.batch.batch_page.open_file", opened.append)
+    open_file = "captor_desktop.gui.batch.batch_page.open_file"
+    monkeypatch.setattr(open_file, lambda path, _failed: opened.append(path))
     filled.table.selectRow(0)
     filled.open_result()
     filled.show_result()
     assert opened == [written, written.parent]
+    monkeypatch.setattr(open_file, lambda _path, failed: failed())
+    filled.open_result()
+    assert filled.result.text.text() == f"No program on this computer opens “{written.name}”."
 
 
 def test_results_are_sent_to_a_device_whose_folder_is_kept(filled, tmp_path, qtbot, monkeypatch):

@@ -48,6 +48,7 @@ def test_while_busy_it_can_be_paused_and_stopped(form, books):
     fill(form, books)
     form.show_state(busy=True)
     assert enabled(form) == {"pause", "cancel", "review"}
+    assert not form.options.controls["batch_recursive"].isEnabled()
     assert form.progress.isVisible()
 
 

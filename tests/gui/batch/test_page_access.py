@@ -53,7 +53,7 @@ def test_page_made_while_the_program_speaks_german_is_german(qtbot, qapp, worksh
     qtbot.addWidget(page)
     install_translation(qapp, "en")
     words = {label.text() for label in page.findChildren(QLabel)}
-    assert "Stapel umwandeln" in words
+    assert "Stapelumwandlung" in words
     assert page.convert_button.text() == "Umwandeln"
     assert page.filter.itemText(2) == "Zu prüfen"
 

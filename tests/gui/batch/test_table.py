@@ -3,8 +3,9 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QContextMenuEvent, QGuiApplication
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QLineEdit, QMenu
 
+from captor_desktop.book import Metadata
 from captor_desktop.gui.batch.finding import find_in
 from captor_desktop.gui.batch.table import BatchTable, EmptyList
 from captor_desktop.gui.batch.table_model import BatchModel, BookColumn
@@ -69,6 +70,22 @@ def test_rows_and_columns_grow_with_the_text(qapp, table):
     apply_theme(qapp, Theme.LIGHT, 200)
     assert table.rowHeight(0) > before[0]
     assert table.columnWidth(BookColumn.STATE) > before[1] * 1.5
+
+
+def test_the_title_is_typed_in_its_row_and_tab_goes_to_the_author(qtbot, table):
+    line = table.books.lines[1]
+    table.selectRow(1)
+    table.edit_title()
+    assert table.findChild(QLineEdit) is None  # not read yet
+    table.books.show_details(line.source, Metadata("Old", "Nobody"))
+    table.edit_title()
+    qtbot.keyClicks(table.findChild(QLineEdit), "New")
+    qtbot.keyClick(table.findChild(QLineEdit), Qt.Key.Key_Tab)
+    qtbot.waitUntil(lambda: table.currentIndex().column() == BookColumn.AUTHOR)
+    author = next(each for each in table.findChildren(QLineEdit) if each.text() == "Nobody")
+    qtbot.keyClicks(author, "Somebody")
+    qtbot.keyClick(author, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: line.metadata == Metadata("New", "Somebody"))
 
 
 def test_tab_leaves_the_table(table):

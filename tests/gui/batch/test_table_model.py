@@ -8,6 +8,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 
 from captor_desktop.batch.books import FoundBook, Task
 from captor_desktop.batch.rows import Counts, Row, State, failed_row
+from captor_desktop.book import Metadata
 from captor_desktop.errors import EmptyBook
 from captor_desktop.gui.batch.finding import ListedBook
 from captor_desktop.gui.batch.states import BookState
@@ -56,11 +57,39 @@ def test_what_becomes_of_a_book_is_shown_by_sign_word_and_colour(model):
     counts = Counts("Emma", "A", 55, 3, 4)
     model.settle(Row(task("b.txt"), State.DONE, counts, seconds=1.26))
     shown = [cell(model, 0, column) for column in BookColumn]
-    assert shown == ["b.txt", "Done", "55", "▲ 4", "1.3 s", "Emma"]
+    assert shown == ["b.txt", "Emma", "A", "Done", "55", "▲ 4", "1.3 s", ""]
     assert not cell(model, 0, BookColumn.STATE, Qt.ItemDataRole.DecorationRole).isNull()
     assert cell(model, 0, BookColumn.STATE, Qt.ItemDataRole.ForegroundRole).name() == LIGHT.good
     spoken = cell(model, 0, BookColumn.DOUBTS, Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == "To check: ▲ 4"
+
+
+def test_title_and_author_are_corrected_once_they_are_known(model, qtbot):
+    title, author = model.index(0, BookColumn.TITLE), model.index(0, BookColumn.AUTHOR)
+    assert not model.setData(title, "Emma")
+    model.show_details(ROOT / "b.txt", Metadata("EMMA", "Austen", year=1815))
+    assert model.unread() == [ROOT / "sub/a.txt", ROOT / "c.txt"]
+    with qtbot.waitSignal(model.edited) as told:
+        assert model.setData(title, "  Emma ")
+    assert told.args == [ROOT / "b.txt", Metadata("Emma", "Austen", year=1815)]
+    assert model.setData(author, "Jane Austen")
+    assert (title.data(), author.data()) == ("Emma", "Jane Austen")
+    assert not model.setData(author, "Jane Austen")
+    assert not model.setData(model.index(0, BookColumn.BOOK), "other.txt")
+
+
+def test_nothing_is_corrected_while_books_are_converted(model):
+    model.show_details(ROOT / "b.txt", Metadata("EMMA", "Austen"))
+    title = model.index(0, BookColumn.TITLE)
+    assert title.flags() & Qt.ItemFlag.ItemIsEditable
+    model.is_locked = True
+    assert not title.flags() & Qt.ItemFlag.ItemIsEditable
+    assert not model.setData(title, "Emma")
+
+
+def test_a_reviewed_book_says_so(model):
+    model.settle(Row(task("b.txt"), State.DONE, Counts("Emma", "A", 5, 0, 0, reviewed=True)))
+    assert cell(model, 0, BookColumn.NOTE) == "reviewed"
 
 
 def test_book_without_doubts_says_so(model):
@@ -71,8 +100,8 @@ def test_book_without_doubts_says_so(model):
 def test_fault_is_shown_with_its_advice(model):
     model.settle(failed_row(task("c.txt"), EmptyBook("“c.txt” is empty.", "Choose another.")))
     assert cell(model, 2, BookColumn.STATE) == "Failed"
-    assert cell(model, 2, BookColumn.DETAILS) == "“c.txt” is empty. Choose another. (R03)"
-    assert "R03" in cell(model, 2, BookColumn.DETAILS, Qt.ItemDataRole.ToolTipRole)
+    assert cell(model, 2, BookColumn.NOTE) == "“c.txt” is empty. Choose another. (R03)"
+    assert "R03" in cell(model, 2, BookColumn.NOTE, Qt.ItemDataRole.ToolTipRole)
 
 
 def test_lines_can_be_taken_out_and_the_others_are_still_found(model):
@@ -98,7 +127,8 @@ def test_news_of_a_book_that_is_not_listed_is_nothing(model):
 
 def test_columns_are_named(model):
     names = [model.headerData(c, Qt.Orientation.Horizontal) for c in BookColumn]
-    assert names == ["Book", "State", "Chapters", "To check", "Time", "Title or error"]
+    numbers = ["Chapters", "To check", "Time"]
+    assert names == ["File", "Title", "Author", "State", *numbers, "Note"]
     assert model.headerData(0, Qt.Orientation.Vertical) == 1
 
 

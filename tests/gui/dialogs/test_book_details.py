@@ -74,3 +74,14 @@ def test_another_design_is_drawn(dialog, qtbot):
     before = picture()
     dialog.cover.take_design("stripes")
     qtbot.waitUntil(lambda: picture() != before)
+
+
+def test_on_a_narrow_screen_the_cover_is_below_the_fields(novel, workshop, qtbot, monkeypatch):
+    monkeypatch.setattr("captor_desktop.gui.dialogs.book_details.LEAST_FOR_TWO", 100_000)
+    made = BookDetailsDialog(novel, workshop)
+    qtbot.addWidget(made)
+    made.show()
+    fields, cover = (each.mapTo(made, each.rect().topLeft()) for each in (made.fields, made.cover))
+    assert cover.y() > fields.y()
+    assert cover.x() < made.width() / 2
+    made.cover.stop()

@@ -10,11 +10,16 @@ from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtWidgets import QScrollArea
 from sample_books import sample
 
+from captor_desktop.batch.books import Recipe, Task, find_books
+from captor_desktop.batch.journal import Journal, Standing
+from captor_desktop.conversion import read_clock
 from captor_desktop.gui import desktop
 from captor_desktop.gui.dialogs.book_details import BookDetailsDialog
 from captor_desktop.gui.dialogs.details import DetailsDialog
 from captor_desktop.gui.look.theme import apply_theme
-from captor_desktop.options import Format, Look
+from captor_desktop.options import AnalyseOptions, Format, Look, OutputOptions
+from captor_desktop.paths import reviews_folder
+from captor_desktop.review_file import autosave_path, save_review
 from captor_desktop.settings import Settings, Theme
 
 LEFT = Qt.MouseButton.LeftButton
@@ -124,7 +129,7 @@ def test_the_book_is_written_with_its_details(dialog, qtbot):
     dialog.title.setText("Lamps & Lanterns")
     write(dialog, qtbot)
     (path,) = dialog.outcome.paths
-    assert path.name == "Laternenanzünder.epub"
+    assert path.name == "Hester Quillfeather - Lamps & Lanterns.epub"
     with zipfile.ZipFile(path) as archive:
         assert "Lamps &amp; Lanterns" in archive.read("EPUB/package.opf").decode()
 
@@ -148,7 +153,7 @@ def test_a_file_in_the_way_is_replaced_only_on_request(dialog, qtbot):
     assert "already there" in dialog.outcome.text.text()
     assert dialog.outcome.replace.isVisible()
     write(dialog, qtbot, dialog.outcome.replace)
-    assert dialog.outcome.text.text().startswith("✓")
+    assert dialog.outcome.text.text().startswith("Exported")
 
 
 def test_a_folder_that_cannot_be_written_to_is_told(dialog, qtbot, tmp_path):
@@ -156,14 +161,14 @@ def test_a_folder_that_cannot_be_written_to_is_told(dialog, qtbot, tmp_path):
     blocked.write_text("a file", encoding="utf-8")
     dialog.set_folder(blocked)
     write(dialog, qtbot)
-    assert dialog.outcome.text.text().startswith("✗")
+    assert dialog.outcome.property("role") == "banner-bad"
     assert not dialog.outcome.open.isVisible()
 
 
 def test_afterwards_one_can_open_show_and_copy(dialog, qtbot, monkeypatch):
     done = []
-    monkeypatch.setattr(desktop, "open_file", lambda path: done.append(("open", path)) or True)
-    monkeypatch.setattr(desktop, "show_in_folder", lambda path: done.append(("show", path)))
+    monkeypatch.setattr(desktop, "open_file", lambda path, _failed: done.append(("open", path)))
+    monkeypatch.setattr(desktop, "show_in_folder", lambda path, _: done.append(("show", path)))
     write(dialog, qtbot)
     (path,) = dialog.outcome.paths
     qtbot.mouseClick(dialog.outcome.open, LEFT)
@@ -233,12 +238,26 @@ def test_the_preview_shows_the_page_by_day_and_by_night(dialog, qtbot):
     qtbot.waitUntil(lambda: "NOTES" in preview.page.toPlainText().upper())
 
 
+def test_a_batch_knows_what_was_exported_here(dialog, session, qtbot, tmp_path):
+    dialog.title.setText("Forty-One Lamps")
+    write(dialog, qtbot)
+    (written,) = dialog.outcome.paths
+    (book,) = find_books([tmp_path])  # not the EPUB, whatever it is called
+    assert book.source == session.book.path
+    task = Task(book.source, "", tmp_path, tmp_path, written.stem)
+    output = OutputOptions(read_clock(), (Format.EPUB,))
+    recipe = Recipe(AnalyseOptions(), output, models="auto", reviews=reviews_folder())
+    assert Journal(tmp_path).standing(task, recipe) is Standing.DONE
+    save_review(autosave_path(reviews_folder(), book.source), session.analysis)
+    assert Journal(tmp_path).standing(task, recipe) is Standing.OURS
+
+
 def test_writing_can_be_stopped(dialog, qtbot, monkeypatch):
-    def wait(_analysis, _folder, _options, work, **_rest):
+    def wait(_analysis, _folder, _recipe, _stem, work):
         while True:
             work.check()
 
-    monkeypatch.setattr("captor_desktop.gui.dialogs.details.write_outputs", wait)
+    monkeypatch.setattr("captor_desktop.gui.dialogs.details.export_book", wait)
     qtbot.mouseClick(dialog.go, LEFT)
     assert dialog.go.text() == "Stop"
     qtbot.mouseClick(dialog.go, LEFT)
@@ -291,3 +310,13 @@ def test_the_name_of_the_file_is_proposed_and_can_be_changed(session, workshop, 
     qtbot.waitUntil(lambda: bool(dialog.outcome.paths), timeout=20_000)
     assert dialog.outcome.paths[0].name == "Susan a novel.epub"
     dialog.reject()
+
+
+def test_a_narrow_screen_has_room_for_the_form_alone(session, workshop, qtbot, monkeypatch):
+    monkeypatch.setattr("captor_desktop.gui.dialogs.details.LEAST_WITH_PREVIEW", 100_000)
+    widget = DetailsDialog(session, workshop, Settings())
+    qtbot.addWidget(widget)
+    widget.show()
+    assert not widget.preview.isVisible()
+    assert widget.minimumSizeHint().width() < 600
+    widget.done(0)

@@ -49,11 +49,11 @@ def test_progress_has_its_stage_and_a_bar(line):
 
 def test_book_that_is_written_can_be_opened_found_and_copied(line, qtbot, monkeypatch):
     done = []
-    monkeypatch.setattr(desktop, "open_file", lambda path: done.append(("open", path)) or True)
-    monkeypatch.setattr(desktop, "show_in_folder", lambda path: done.append(("show", path)))
+    monkeypatch.setattr(desktop, "open_file", lambda path, _failed: done.append(("open", path)))
+    monkeypatch.setattr(desktop, "show_in_folder", lambda path, _: done.append(("show", path)))
     paths = [Path("/b/Ü.epub"), Path("/b/Ü-chapters")]
     line.show_written(paths)
-    assert line.text.text() == "✓ Exported: Ü.epub, Ü-chapters"
+    assert line.text.text() == "Exported: Ü.epub, Ü-chapters"
     assert buttons(line) == [True, True, True, False]
     for button in (line.open, line.show_folder, line.copy):
         qtbot.mouseClick(button, LEFT)
@@ -64,7 +64,7 @@ def test_book_that_is_written_can_be_opened_found_and_copied(line, qtbot, monkey
 def test_full_disk_is_told_with_what_to_do(line):
     line.show_fault(full_disk())
     assert line.text.text() == (
-        "✗ Could not write “a.epub”: the disk is full."
+        "Could not write “a.epub”: the disk is full."
         " Free some space, or choose a folder on another disk."
     )
     assert line.property("role") == "banner-bad"
@@ -79,7 +79,7 @@ def test_full_disk_is_told_in_german(line, qapp):
 
 def test_file_in_the_way_may_be_replaced(line, qtbot):
     line.show_fault(OutputExists("“a.epub” is already there.", "Choose (--overwrite)."))
-    assert line.text.text() == "✗ “a.epub” is already there."
+    assert line.text.text() == "“a.epub” is already there."
     assert line.property("role") == "banner-warning"
     with qtbot.waitSignal(line.replace_wanted):
         qtbot.mouseClick(line.replace, LEFT)
@@ -87,7 +87,7 @@ def test_file_in_the_way_may_be_replaced(line, qtbot):
 
 def test_fault_of_ours_is_told_as_it_is(line):
     line.show_fault(RuntimeError("odd"))
-    assert line.text.text() == "✗ odd"
+    assert line.text.text() == "odd"
 
 
 def test_each_state_takes_the_place_of_the_one_before(line):
@@ -100,8 +100,15 @@ def test_each_state_takes_the_place_of_the_one_before(line):
 
 
 def test_a_book_that_no_program_opens_is_told(line, qtbot, monkeypatch):
-    monkeypatch.setattr(desktop, "open_file", lambda _path: False)
+    monkeypatch.setattr(desktop, "open_file", lambda _path, failed: failed())
     line.show_written([Path("/b/a.epub")])
     qtbot.mouseClick(line.open, LEFT)
     assert "No program on this computer opens “a.epub”" in line.text.text()
     assert buttons(line) == [False, True, True, False]
+
+
+def test_a_folder_that_no_program_opens_is_named(line, qtbot, monkeypatch):
+    monkeypatch.setattr(desktop, "show_in_folder", lambda _path, failed: failed())
+    line.show_written([Path("/b/a.epub")])
+    qtbot.mouseClick(line.show_folder, LEFT)
+    assert line.text.text().endswith(str(Path("/b")))

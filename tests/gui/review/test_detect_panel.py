@@ -236,7 +236,7 @@ def test_the_device_of_the_settings_is_shown_and_used(story, workshop, qtbot, de
     [
         ("auto", "cpu", "The models ran on the processor."),
         ("cuda", "cuda", "The models ran on the graphics card."),
-        ("cuda", "cpu", "There is no CUDA here: the models ran on the processor."),
+        ("cuda", "cpu", "CUDA is not available: the models ran on the processor."),
         ("auto", "none", "No AI model was used."),
         ("none", "none", "No AI model was used."),
     ],

@@ -70,3 +70,14 @@ def test_any_other_doubt_is_explained_and_can_be_confirmed_or_merged(bar, novel,
 
 def test_the_name_follows_the_style_of_its_neighbour(novel):
     assert name_like(novel.sections[BRIDGE], 4) == "Chapter IV"
+
+
+def test_buttons_go_below_the_words_where_there_is_no_room(novel, qtbot):
+    bar = DoubtBar(novel)
+    qtbot.addWidget(bar)
+    bar.resize(1000, 60)
+    bar.show()
+    bar.show_section(novel.doubtful()[0])
+    assert bar.ignore.y() < bar.words.geometry().bottom()
+    bar.resize(360, 120)
+    qtbot.waitUntil(lambda: bar.ignore.y() >= bar.words.geometry().bottom())

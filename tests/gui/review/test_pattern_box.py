@@ -19,7 +19,7 @@ def test_hits_are_listed_while_one_types(box, qtbot):
     qtbot.keyClicks(box.field, "The [FW]")
     qtbot.waitUntil(lambda: box.hits.count() == 2)
     assert [box.hits.item(n).text() for n in range(2)] == ["The Ferry", "The Weir"]
-    assert box.state.text() == "2 lines fit."
+    assert box.state.text() == "2 lines match."
     assert box.pattern == "The [FW]"
 
 

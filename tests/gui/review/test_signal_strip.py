@@ -106,7 +106,7 @@ def test_the_tooltip_tells_the_chapter_and_the_figures(strip, qtbot):
     place = QPoint(round(strip.x_of(30)), 60)
     QApplication.sendEvent(strip, QHelpEvent(QEvent.Type.ToolTip, place, strip.mapToGlobal(place)))
     qtbot.waitUntil(lambda: "Chapter II. The Weir" in QToolTip.text())
-    assert "A chapter opens here" in QToolTip.text()
+    assert "Probability of a chapter start" in QToolTip.text()
     QToolTip.hideText()
 
 

@@ -83,7 +83,7 @@ def test_it_says_what_is_opened_and_how_far_it_is(page):
 
 def test_the_bar_never_goes_back_from_stage_to_stage(page):
     seen = []
-    for stage in ("Reading", "Finding headings", "Reading for breaks"):
+    for stage in ("Reading", "Finding headings", "Finding breaks with the AI model"):
         for done in range(4):
             page.show_progress(Progress(Message(stage), done, 3))
             seen.append(page.bar.value())
@@ -120,5 +120,5 @@ def test_none_is_offered_where_there_is_none(qtbot, monkeypatch):
 
 def test_the_time_left_is_told_beside_the_stage(page, monkeypatch):
     monkeypatch.setattr("captor_desktop.gui.window.opening_progress.LEAST_SECONDS", 0)
-    page.show_progress(Progress(Message("Measuring the text"), 2, 4))
-    assert page.stage.text() == "Measuring the text…  less than a minute left"
+    page.show_progress(Progress(Message("Analysing the text"), 2, 4))
+    assert page.stage.text() == "Analysing the text…  less than a minute left"

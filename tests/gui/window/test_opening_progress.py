@@ -38,7 +38,10 @@ def test_one_bar_for_all_stages_that_never_goes_back():
 def test_a_stage_that_is_left_out_is_behind_us():
     progress = OpeningProgress(Clock())
     told(progress, "Reading")
-    assert told(progress, "Measuring the text", 0, 4) == STAGE_ENDS["Reading for headings"]
+    assert (
+        told(progress, "Analysing the text", 0, 4)
+        == STAGE_ENDS["Checking headings with the AI model"]
+    )
 
 
 def test_an_unknown_stage_takes_half_of_what_is_left():
@@ -50,7 +53,7 @@ def test_an_unknown_stage_takes_half_of_what_is_left():
 def test_the_time_left_is_told_after_a_while():
     clock = Clock()
     progress = OpeningProgress(clock)
-    told(progress, "Measuring the text", 0, 4)
+    told(progress, "Analysing the text", 0, 4)
     clock.now += 1
     assert progress.seconds_left() is None
     clock.now += 10
