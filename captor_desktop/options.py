@@ -12,6 +12,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
+FEWEST_WORDS = 4000  # in a book without headings; breaks of a shorter one are not predicted
 DEFAULT_ALPHA = 0.8  # the paper's best for every method
 DEFAULT_WINDOW = 200  # sentences; the paper's best
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from captor_desktop.book import Book, Paragraph, Shape
 from captor_desktop.lexicon.words import language
-from captor_desktop.options import BreakMethod, PredictOptions
+from captor_desktop.options import FEWEST_WORDS, BreakMethod, PredictOptions
 from captor_desktop.paths import kernel_cache
 from captor_desktop.scorer import BreakScorer, Scorers
 from captor_desktop.segmentation import (
@@ -32,7 +32,6 @@ from captor_desktop.work import QUIET, Work
 if TYPE_CHECKING:
     from captor_desktop.breaks.signals import Signals
 
-FEWEST_WORDS = 4000  # in a book without headings; a shorter one is not divided
 NETWORKS = frozenset(("bbp", "small"))  # names of what networks say, among the signals
 _NO_OPENING = frozenset((Shape.SCENE_BREAK, Shape.ILLUSTRATION, Shape.FOOTNOTE))
 

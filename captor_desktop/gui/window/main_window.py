@@ -321,8 +321,8 @@ class MainWindow(DropWindow):
     def tell_of_crash(self, report: str) -> None:
         """Say that the last run ended badly; offer what it left, and the book that was open."""
         last = [book for book in recent.recent_books(self.settings)[:1] if book.is_there]
-        opens = {book.path.name: partial(self.open_book, book.path) for book in last}
-        self._show_news(news_of_crash(report, self, opens))
+        offers = {book.path.name: partial(self.open_book, book.path) for book in last}
+        self._show_news(news_of_crash(report, self, offers))
 
     def _show_news(self, news: News) -> None:
         if news.words:
@@ -330,8 +330,7 @@ class MainWindow(DropWindow):
 
     def _keep_details(self, source: Path, metadata: Metadata) -> None:
         session = self.review.session if self.review is not None else None
-        fault = keep_details(source, metadata, session)
-        if fault is not None:
+        if (fault := keep_details(source, metadata, session)) is not None:
             self._show_fault(fault)
 
     def _show_batch_news(self, words: str) -> None:

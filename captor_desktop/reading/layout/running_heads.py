@@ -50,7 +50,7 @@ def set_running_heads_aside(draft: Draft) -> Draft:
     keys = _head_keys(draft, chains, recurring, alone)
     if not numbered and not keys:
         return draft
-    furniture = numbered | set(_lines_like(draft, keys)) | set(_bracketed(draft, chains))
+    furniture = numbered | set(_lines_like(draft, keys, numbered)) | set(_bracketed(draft, chains))
     furniture |= set(_beside(draft, furniture))
     return draft.setting_aside(furniture, edges=True).saying(message("page heads or page numbers"))
 
@@ -134,7 +134,7 @@ def _lines_apart(draft: Draft) -> Iterator[tuple[int, str]]:
             yield place, texts[place].strip(_EDGE).lower()
 
 
-def _lines_like(draft: Draft, keys: set[str]) -> Iterator[int]:
+def _lines_like(draft: Draft, keys: set[str], numbered: set[int]) -> Iterator[int]:
     """Yield the lines that are one of the running heads, except its first on the title page."""
     if not keys:
         return
@@ -151,7 +151,7 @@ def _lines_like(draft: Draft, keys: set[str]) -> Iterator[int]:
             continue
         number = read_number(place, text.strip())
         # The title page prints the title without a number, and so does a chapter its name.
-        if head in seen or number is not None or cuts_sentence(draft.texts, place):
+        if head in seen or number is not None or cuts_sentence(draft.texts, place, numbered):
             yield place
         seen.add(head)
 

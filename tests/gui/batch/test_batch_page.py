@@ -4,7 +4,6 @@ import csv
 import io
 import shutil
 import zipfile
-from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
@@ -359,8 +358,8 @@ def test_settings_from_the_dialog_are_shown(page, settings):
 def test_show_in_folder_opens_the_output(qtbot, page, books, tmp_path, monkeypatch):
     opened = []
     monkeypatch.setattr(
-        "captor_desktop.gui.desktop.QDesktopServices.openUrl",
-        lambda url: opened.append(Path(url.toLocalFile())),
+        "captor_desktop.gui.batch.batch_page.open_file",
+        lambda path, *_on_failure: opened.append(path),
     )
     add(qtbot, page, books / "five_doors.txt", count=1)
     convert(qtbot, page)

@@ -61,7 +61,7 @@ def test_any_other_doubt_is_explained_and_can_be_confirmed_or_merged(bar, novel,
     novel.replace_all("doubt", dataclasses.replace(novel.segmentation, sections=sections))
     bar.show_section(SECOND)
     assert "the same number again" in bar.words.text()
-    assert "50 %" in bar.words.text()
+    assert "50\xa0%" in bar.words.text()
     assert bar.ignore.text() == "Confirm"
     assert not bar.insert.isVisible()
     qtbot.mouseClick(bar.merge, LEFT)

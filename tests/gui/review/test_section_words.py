@@ -42,7 +42,7 @@ def test_the_explanation_tells_origin_reason_and_what_to_do():
     text = section_words.explanation(section(0.5, why=Why(Cause.GAP, number=8, other=7)))
     assert "Found by its printed heading" in text
     assert "7 is missing before it." in text
-    assert "Please check it" in text
+    assert "To check: the confidence is only 50 %." in text
     accepted = accept(Segmentation((section(0.5),), 0, 5), 0).sections[0]
     assert "Confirmed by you" in section_words.explanation(accepted)
 
