@@ -58,9 +58,8 @@ class Weights:
     holds: float = -2.0  # what stands right above a number 1 of other wording is a chapter, too
     first_not_one: float = -0.5  # the first number is not 1
     opens: float = -0.7  # there is a first chapter at all
-    # What a reading with chapters must be worth where breaks can be predicted instead. Of 174 books
-    # whose headings were deleted, 25 had a reading above 0 and 7 have one above this; of these
-    # books as they are, two with two doubtful titles each are lost.
+    # Needed where a stretch is longer than any chapter and breaks can be predicted. Of 174 books
+    # without their headings 25 had a reading above 0, 9 have one so; two doubtful books are lost.
     least: float = 5.8
     listed: float = 3.0  # a contents list names it
     named: float = 3.0  # the line is the usual name of such a section: Preface, Notes
@@ -271,14 +270,16 @@ def _best_chapters(
             best[here] = gains[here] + start
     ends = best + links.last()
     here = int(ends.argmax())
-    predictable = links.total >= FEWEST_WORDS
-    if ends[here] <= (weights.least if predictable else 0.0):
+    if ends[here] <= 0:
         return [], {}
+    worth = ends[here]
     chain = []
     while here >= 0:
         chain.append(here)
         here = int(back[here])
     chain.reverse()
+    if worth <= weights.least and links.longest(chain) > _LONGEST and links.total >= FEWEST_WORDS:
+        return [], {}
     fits = {}
     for before, here in zip([-1, *chain], chain, strict=False):
         added = links.first(here) if before < 0 else float(links.between(before, here)[0])
@@ -321,6 +322,10 @@ class _Links:
     def last(self) -> Array:
         """Return what it is worth that each of them is the last chapter."""
         return np.where(self.total - self.ends < _SHORT_WORDS, self.weights.short, 0.0)
+
+    def longest(self, chapters: Sequence[int]) -> int:
+        """Return the words of the longest chapter, or of what stands before the first."""
+        return int(np.diff([0, *self.words[list(chapters)], self.total]).max())
 
     def between(self, low: int, here: int) -> Array:
         """Return what it is worth that each from `low` on is followed by this one."""
@@ -387,6 +392,7 @@ class _Parts:
 
 
 _NEAR_WORDS = 400  # between a part and its first chapter: a motto or a few lines
+_LONGEST = 25_000  # words; of 8,321 chapters of the training and dev books one is longer
 _SHORT_WORDS = 60  # below a chapter's heading; the training books have 1 in 400 such chapters
 
 
