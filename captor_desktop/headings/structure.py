@@ -235,10 +235,9 @@ def heading_ends(
             continue
         if decision.kind != BELOW:
             opened = n
-        elif (
-            opened >= 0 and candidate.block - layout.block_index(ends[opened] - 1) <= _BLOCKS_BELOW
-        ):
-            ends[opened] = candidate.end
+        elif opened >= 0:
+            near = candidate.block - layout.block_index(ends[opened] - 1) <= _BLOCKS_BELOW
+            ends[opened] = candidate.end if near else ends[opened]
     return ends
 
 
@@ -272,13 +271,13 @@ def _best_chapters(
     here = int(ends.argmax())
     if ends[here] <= 0:
         return [], {}
-    worth = ends[here]
     chain = []
     while here >= 0:
         chain.append(here)
         here = int(back[here])
     chain.reverse()
-    if worth <= weights.least and links.longest(chain) > _LONGEST and links.total >= FEWEST_WORDS:
+    doubtful = ends.max() <= weights.least and links.longest(chain) > _LONGEST
+    if doubtful and links.total >= FEWEST_WORDS:
         return [], {}
     fits = {}
     for before, here in zip([-1, *chain], chain, strict=False):
