@@ -5,7 +5,11 @@ from __future__ import annotations
 import importlib.util
 import json
 
+import numpy as np
 import pytest
+from invented_vectors import write_package
+
+from export.evaluation.baselines.vectors import WordVectors
 
 collect_ignore_glob = [] if importlib.util.find_spec("torch") else ["test_*.py"]
 
@@ -88,3 +92,10 @@ def with_silver(corpus, tmp_path_factory):
     lines = [json.dumps({**record, "author": author}) for author in ("z", "c", "lamb")]
     (folder / "silver" / "train.jsonl").write_text("\n".join(lines))
     return folder
+
+
+@pytest.fixture(scope="session")
+def vectors(tmp_path_factory):
+    """The package of word vectors, with two words of the corpus."""
+    known = WordVectors({"mill": 1, "miller": 2}, np.eye(3, dtype=np.float32))
+    return write_package(tmp_path_factory.mktemp("vectors") / "vectors.tgz", known)

@@ -5,7 +5,6 @@ import dataclasses
 import numpy as np
 import pytest
 import torch
-from invented_vectors import write_package
 
 from captor_desktop.inference.catalogue import find_model
 from captor_desktop.inference.engine import SMALL_BREAKS
@@ -22,7 +21,6 @@ from export.breaks.small_training import Run, load_small, tensors, train_small
 from export.breaks.vocabulary import count_novels, most_shared
 from export.breaks.word_vectors import WordTable
 from export.corpus import Novel
-from export.evaluation.baselines.vectors import WordVectors
 from export.recipes import SmallRecipe
 from export.training_novels import training_novels
 from export.workplace import GUTENBERG, NOVELS, SILVER, Workplace
@@ -219,12 +217,10 @@ def test_silver_novels_join_the_others(with_silver):
     assert [book.author for book in books if book.source == SILVER] == ["z", "lamb"]
 
 
-def test_all_steps_go_through(with_silver, tmp_path, capsys):
+def test_all_steps_go_through(with_silver, vectors, tmp_path, capsys):
     work = tmp_path / "work"
     places = ["--corpus", str(with_silver), "--work", str(work)]
     places += ["--output", str(tmp_path / "models")]
-    known = WordVectors({"mill": 1, "miller": 2}, np.eye(3, dtype=np.float32))
-    vectors = write_package(tmp_path / "vectors.tgz", known)
     assert main(["small", "prepare", *places, "--vectors", str(vectors)]) == 0
     quick = ["--steps", "2", "--threads", "1", "--seeds", "1", "2"]
     assert main(["small", "train", *places, *quick]) == 0

@@ -18,14 +18,15 @@ from export.workplace import Workplace
 
 
 @pytest.fixture(scope="module")
-def made(base, with_silver, tmp_path_factory):
+def made(base, with_silver, vectors, tmp_path_factory):
     """What `all` makes in a minute: networks that have learnt next to nothing, but run."""
     folder = tmp_path_factory.mktemp("made")
     patch = pytest.MonkeyPatch()
     patch.setattr(recipes, "HEADING_LAYERS", 1)
     words = ["--corpus", str(with_silver), "--work", str(folder / "work")]
     words += ["--output", str(folder / "models"), "--base", str(base)]
-    assert main(["all", *words, "--tokens", "20480", "--steps", "2", "--threads", "1"]) == 0
+    quick = ["--tokens", "20480", "--steps", "2", "--threads", "1", "--vectors", str(vectors)]
+    assert main(["all", *words, *quick]) == 0
     yield folder, words
     patch.undo()
 
