@@ -28,6 +28,7 @@ from captor_desktop.options import PredictOptions
 from captor_desktop.prediction import MeasuredBook, choose_breaks, measure_book
 from captor_desktop.reading.line_patterns import is_scene_break
 from captor_desktop.reading.reader import book_from_text
+from captor_desktop.scorer import Scorers
 from export.corpus import fold_opening_capitals
 
 WAYS = {
@@ -56,17 +57,17 @@ def main() -> None:
     parser.add_argument("--device", default="auto", help="none: without the networks")
     parser.add_argument("--per-book", action="store_true", help="a line for every book")
     arguments = parser.parse_args()
-    scorer = load_scorers(arguments.device).breaks
+    scorers = load_scorers(arguments.device)
     figures: dict[str, list[tuple[float, float, int]]] = {way: [] for way in WAYS}
     for record in read_records(arguments.corpus, arguments.every, arguments.limit):
         pieces = story(record)
         if sum(piece.is_chapter for piece in pieces) < 2:
             continue
         plain, plain_truth = arranged(pieces, "e")
-        measured = measure_book(plain, scorer=scorer)
+        measured = measure_book(plain, scorers=scorers)
         for way in WAYS:
             book, truth = (plain, plain_truth) if way == "e" else arranged(pieces, way)
-            figures[way].append(judged(shown(measured, book, scorer), truth))
+            figures[way].append(judged(shown(measured, book, scorers), truth))
         told = "  ".join(
             f"{w} {f[-1][0]:.2f} {f[-1][1]:.2f} {f[-1][2]:+d}" for w, f in figures.items()
         )
@@ -158,7 +159,7 @@ def without_signs(book: Book, openings: Sequence[int]) -> tuple[Book, list[int]]
     return plain, [plain.paragraphs[n].first_line for n in first if n is not None]
 
 
-def shown(measured: MeasuredBook, book: Book, scorer: Any) -> MeasuredBook:
+def shown(measured: MeasuredBook, book: Book, scorers: Scorers) -> MeasuredBook:
     """Return the same text measured with the signs of this page; models read no signs."""
     if book is measured.book:
         return measured
@@ -169,7 +170,7 @@ def shown(measured: MeasuredBook, book: Book, scorer: Any) -> MeasuredBook:
         if p.shape not in NO_OPENING and p.first_line >= inside[0] and p.end_line <= inside[1]
     )
     if len(numbers) != len(measured.paragraphs):
-        return measure_book(book, scorer=scorer)
+        return measure_book(book, scorers=scorers)
     signals = dataclasses.replace(measured.signals, signs=find_signs(book, numbers))
     return MeasuredBook(book, inside, measured.window, numbers, signals)
 
