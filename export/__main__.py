@@ -72,7 +72,6 @@ def _parser() -> argparse.ArgumentParser:
         each.set_defaults(run=_at_its_place(listed[name][0]))
     for name in ("words", "combine", "all"):
         step[name].add_argument("--every", type=int, default=1, help="only every N-th book")
-    step["words"].add_argument("--silver", action="store_true", help="fit on the silver novels too")
     for name in ("train", "all"):
         step[name].add_argument(
             "--tokens", type=int, help="length of the training (default: recipe)"
@@ -118,12 +117,10 @@ def _at_its_place(step: Step) -> Callable[[argparse.Namespace], int]:
 
 def _words(place: Workplace, arguments: argparse.Namespace) -> None:
     from export.break_models import make_break_models
-    from export.training_novels import training_novels
-    from export.workplace import GUTENBERG, NOVELS, SILVER
+    from export.training_novels import silver_novels, training_novels
 
-    silver = [SILVER] if getattr(arguments, "silver", False) else []
-    novels = training_novels(place, arguments.every, (NOVELS, GUTENBERG, *silver))
-    make_break_models(novels, place.models)
+    novels = training_novels(place, arguments.every)
+    make_break_models(novels, silver_novels(place, arguments.every), place.models)
 
 
 def _prepare(place: Workplace, _arguments: argparse.Namespace) -> None:

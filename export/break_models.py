@@ -1,8 +1,6 @@
 """Training novels → lexical.npz, and the fits of combinations and counts on any novels.
 
-The count sees the word model's opinion on books it was not trained on, as it will in use; the
-shipped word model is then fitted on all books. Everything is deterministic: the same corpus gives
-the same files.
+Everything is deterministic: the same corpus gives the same files.
 """
 
 from __future__ import annotations
@@ -34,18 +32,14 @@ from captor_desktop.breaks.signals import (
     all_signals,
 )
 from captor_desktop.options import DEFAULT_WINDOW, BreakMethod
-from export.breaks.word_odds import Places, cross_fitted, fit_words, places_of
+from export.breaks.word_odds import Places, fit_words, places_of, shown_places
 from export.corpus import Novel
 
 Floats = NDArray[np.float64]
 
 _LARGEST_BYTE = 127
 _STRENGTH = 0.1  # inverse of the regularisation of the weights
-# What each count is fitted on, as in the paper: candidates and sentences.
-COUNTING_FEATURES: dict[str, tuple[str, ...]] = {
-    BreakMethod.WOC: ("sentences", "minima"),
-    BreakMethod.LEXICAL: ("sentences", "lexical_expected"),
-}
+_CUT_COUNTED = {str(BreakMethod.WOC): ("sentences", "minima")}  # as in the paper
 
 
 @dataclass(slots=True)
@@ -58,21 +52,20 @@ class PreparedNovel:
     places: Places
 
 
-def make_break_models(novels: Iterable[Novel], output: Path) -> None:
-    """Fit the word model and the counts without network on novels, and write them."""
+def make_break_models(novels: Iterable[Novel], silver: Iterable[Novel], output: Path) -> None:
+    """Fit the word model on all novels and the count by the cut on the first; write both."""
     output.mkdir(parents=True, exist_ok=True)
+    labelled = [novel for novel in novels if len(novel.paragraphs) > 1]
     books = []
     with ProcessPoolExecutor() as pool:
-        for book in pool.map(prepare_novel, (n for n in novels if len(n.paragraphs) > 1)):
+        for book in pool.map(prepare_novel, labelled):
             books.append(book)
             _tell(f"prepared {len(books)} novels")
-    places = [book.places for book in books]
-    scores = [{"lexical": log_odds} for log_odds in cross_fitted(places)]
-    _tell("judged every novel by a word model of others")
-    fit_counting(books, scores, COUNTING_FEATURES, output / COUNTING_FILE)
-    _tell("fitted the count")
-    _write_lexical(fit_words(places), output / LEXICAL_FILE)
-    _tell("fitted the word model on all novels")
+    fit_counting(books, [{} for _ in books], _CUT_COUNTED, output / COUNTING_FILE)
+    _tell("fitted the count by the cut")
+    shown = list(shown_places(chain(labelled, silver)))
+    _write_lexical(fit_words(shown), output / LEXICAL_FILE)
+    _tell(f"fitted the word model on {len(shown)} novels")
 
 
 def _tell(text: str) -> None:

@@ -45,15 +45,15 @@ from export.break_models import (
     signal_table,
 )
 from export.breaks.book_training import fit_networks
-from export.breaks.cache import SECOND, splitter
 from export.corpus import Novel, read_corpus
 from export.evaluation.metrics import count_sentences, exact_rates, window_errors
 from export.precision import average_precision
-from export.training_novels import authors_of, training_novels
-from export.workplace import GUTENBERG, NOVELS, SILVER, Workplace
+from export.training_novels import SECOND, silver_novels
+from export.workplace import NOVELS, Workplace
 
 COMBINED = str(BreakMethod.COMBINED)
 COUNTED = ("paragraphs", "combined_expected")
+WORDS_COUNTED = {str(BreakMethod.LEXICAL): ("sentences", "lexical_expected")}
 _FURTHEST, _HALVINGS = 3.0, 40
 _FOLDER = "combine"
 
@@ -64,10 +64,14 @@ Flags = NDArray[np.bool_]
 
 def make_combination(place: Workplace, every: int = 1) -> str:
     """Fit both combinations and their counts; return figures on dev."""
-    kept = _scored(place, kept_novels(place, every))
+    kept = _scored(place, silver_novels(place, every, SECOND))
     dev = _scored(place, read_corpus(place.part(NOVELS, "dev"), every))
     rows = [_figures("words", dev[0], [each["lexical"] for each in dev[1]])]
     rows.append(_figures("small network", dev[0], [each[SMALL] for each in dev[1]]))
+    both = [*kept[0], *dev[0]]
+    shares = [1 / len(some) for some, _ in (kept, dev) for _ in some]
+    counting = place.models / COUNTING_FILE
+    fit_counting(both, [*kept[1], *dev[1]], WORDS_COUNTED, counting, shares)
     for name, file in ((COMBINED, COMBINATION_FILE), (SMALL_COMBINED, SMALL_COMBINATION_FILE)):
         wanted = ["lexical", SMALL] if name == SMALL_COMBINED else ["lexical"]
         tables = [_tables(novels, wanted) for novels in (kept, dev)]
@@ -80,9 +84,7 @@ def make_combination(place: Workplace, every: int = 1) -> str:
         save_combination(model, place.models / file)
         said = [[model.of_table(table) for table in some] for some in tables]
         scores = [{COMBINED: odds} for odds in (*said[0], *said[1])]
-        shares = [1 / len(some) for some in said for _ in some]
-        path = place.models / COUNTING_FILE
-        fit_counting([*kept[0], *dev[0]], scores, {name: COUNTED}, path, shares)
+        fit_counting(both, scores, {name: COUNTED}, counting, shares)
         rows.append(_figures(name, dev[0], said[1]))
     head = f"| {len(dev[0])} novels | F1 | Pk | WD | average precision |"
     return "\n".join([head, "|---|---|---|---|---|", *rows])
@@ -123,16 +125,6 @@ def count_by_bbp(place: Workplace, every: int = 1) -> None:
         sys.stderr.write(f"\rscored {len(books)} novels ")
     features = {str(BreakMethod.BBP): ("sentences", f"{NEURAL}_expected")}
     fit_counting(books, scores, features, place.models / COUNTING_FILE)
-
-
-def kept_novels(place: Workplace, every: int = 1) -> Iterator[Novel]:
-    """Yield the silver novels that the small network was not trained on."""
-    labelled = authors_of([place.part(name, "train") for name in (NOVELS, GUTENBERG)])
-    split_of = splitter(labelled)
-    kept = (n for n in training_novels(place, collections=(SILVER,)) if split_of(n) == SECOND)
-    for number, novel in enumerate(kept):
-        if number % every == 0:
-            yield novel
 
 
 def _scored(place: Workplace, novels: Iterator[Novel]) -> Scored:

@@ -72,32 +72,56 @@ BREAK_OVERLAP = 96
 
 @dataclass(frozen=True, slots=True)
 class SmallRecipe:
-    """How a small break network is trained: few breaks among many other places.
+    """How a small break network is made: its size, and stretches with few breaks in many places.
 
-    With half of the stretches around breaks (3 other places for each) it began to learn the breaks
-    by heart after one round of them, with a fifth (14 other places) it had learned more from a
-    third of a round (docs/training.md).
+    With half of short stretches around breaks (3 other places for each) a network began to learn
+    the breaks by heart after one round of them; 14 to 34 other places for each teach it more from
+    less than a round (docs/training.md). Each break of 77,889 is seen about once.
     """
 
-    steps: int = 4_300  # 19 breaks in each, of 77,889: each is seen once
-    stretches: int = 96  # of a step
-    paragraphs: int = 4  # of a stretch
-    with_break: float = 0.2  # share of the stretches that are drawn around breaks
+    seed: int
+    steps: int
+    stretches: int  # of a step
+    paragraphs: int  # of a stretch
+    with_break: float  # share of the stretches that are drawn around breaks
+    edge: int = 1  # paragraphs; a place nearer to the edge of a stretch is not judged
+    reaches: tuple[int, ...] = ()  # paragraphs between those that a layer over them joins
+    width: int = 64  # of word vectors
+    paragraph: int = 128  # width of a paragraph's vector
     rate: float = 2e-3
     warm_up: int = 200  # steps
-    decay: int = 2_150  # steps at the end over which the rate falls
+    decay: float = 0.5  # share of the steps, at the end, over which the rate falls
     averaging: float = 0.998
     weight_decay: float = 0.01
-    seed: int = 2020
 
     def rate_at(self, step: int) -> float:
         """Return the learning rate at a step."""
-        left = (self.steps - step) / max(1, self.decay)
+        left = (self.steps - step) / max(1.0, self.decay * self.steps)
         return self.rate * min(1.0, (step + 1) / max(1, self.warm_up), left)
 
 
-SMALL_BREAKS = SmallRecipe()
-SMALL_SEEDS = (2021, 2022)  # a network for each; the mean of what they say counts
+# Networks that differ gain more together than the same one with other seeds; the mean of what they
+# say counts.
+SMALL_BREAKS = (
+    SmallRecipe(2021, 4_300, stretches=96, paragraphs=4, with_break=0.2),
+    SmallRecipe(
+        2031, 5_400, stretches=24, paragraphs=24, with_break=0.5, edge=2, reaches=(1, 2, 4)
+    ),
+    SmallRecipe(
+        2032, 5_000, stretches=15, paragraphs=40, with_break=0.6, edge=4, reaches=(1, 2, 4, 8)
+    ),
+    SmallRecipe(
+        2033,
+        5_000,
+        stretches=15,
+        paragraphs=40,
+        with_break=0.6,
+        edge=4,
+        reaches=(1, 2, 4, 8),
+        width=96,
+        paragraph=160,
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)

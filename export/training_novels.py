@@ -3,7 +3,8 @@
 Two documented formats are read: novels with exact chapters (export/corpus.py) and texts with
 annotated headings, of which there are two collections: Gutenberg's, and, where it was built, the
 far larger silver one, whose headings were found by rules. Authors that others are tested on are
-left out by name.
+left out by name. Some silver novels, by authors of whom words and networks read nothing, are kept
+for a second stage that is fitted on what those say.
 """
 
 from __future__ import annotations
@@ -11,9 +12,10 @@ from __future__ import annotations
 import dataclasses
 import json
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from export.below_headings import without_mottoes
 from export.corpus import (
@@ -24,6 +26,8 @@ from export.corpus import (
 )
 from export.workplace import GUTENBERG, NOVELS, SILVER, Workplace
 
+TRAIN, SECOND = "train", "second"
+_SECOND_SHARE = 7  # every so manyth silver author is kept for the second stage
 _BLANK = re.compile(r"\n[ \t]*\n")
 _BRACKETED = re.compile(r"^\[(?:Illustration|Picture|Footnote|Transcriber)", re.IGNORECASE)
 _ITALICS = re.compile(r"_(?=\w)|(?<=[\w.,;:!?'’\"”-])_")
@@ -66,6 +70,27 @@ def training_novels(
         for book in read_novels([place.part(collection, "train")], held_out, every):
             is_silver = collection == SILVER
             yield dataclasses.replace(book, source=SILVER) if is_silver else book
+
+
+def splitter(labelled_authors: Collection[str]) -> Callable[[Novel], str]:
+    """Return what tells a novel's split: second are silver ones by authors who are nowhere else."""
+
+    def split_of(book: Novel) -> str:
+        key = author_key(book.author)
+        kept = book.source == SILVER and key not in labelled_authors
+        return SECOND if kept and crc32(key.encode()) % _SECOND_SHARE == 0 else TRAIN
+
+    return split_of
+
+
+def silver_novels(place: Workplace, every: int = 1, split: str = TRAIN) -> Iterator[Novel]:
+    """Yield the silver novels that words and small networks learn from, or those kept from them."""
+    labelled = authors_of([place.part(name, "train") for name in (NOVELS, GUTENBERG)])
+    split_of = splitter(labelled)
+    novels = (n for n in training_novels(place, collections=(SILVER,)) if split_of(n) == split)
+    for number, novel in enumerate(novels):
+        if number % every == 0:
+            yield novel
 
 
 def from_headings(record: Mapping[str, Any]) -> Novel:

@@ -17,16 +17,20 @@ from numpy.typing import NDArray
 
 from captor_desktop.breaks.choosing import LIKELY
 from captor_desktop.breaks.page_signs import FEWEST, SignClass
-from captor_desktop.why import Why
+from captor_desktop.why import Cause, Why
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
-# Mean sentences of a chapter; those of the books of gutenberg/dev are between 58 and 936.
-SHORTEST, LONGEST = 30.0, 1200.0
+# Mean sentences of a chapter; those of the books of gutenberg/dev are between 58 and 936, and two
+# novels in letters among 172 others have 23 and 29.
+SHORTEST, LONGEST = 20.0, 1200.0
 # How much the words and the evenness of the lengths say about a class. On gutenberg/dev all true
 # classes but one are above 0.3, and no other that divides the book is above a true one.
 _WORDS, _EVEN = 0.5, 2.0
+# A page break that divides the book is set on purpose. With form feeds at the chapters, the class
+# chosen has F1 0.835 instead of 0.785 in 66 unusual books, 0.993 instead of 0.991 in 106 others.
+_PAGE_BREAK = 1.0
 _DECISIVE = 9.0  # log-odds; more than the words ever say against a place
 _TOO_NEAR = 0.05  # of the usual length; two signs so near open one chapter
 _MOTTO = 0.1  # of the usual length; a motto or a letter's head is shorter
@@ -138,6 +142,8 @@ def _speaks(signs: SignClass, log_odds: Floats, starts: Ints, chapters: int | No
     even = LIKELY * log(LIKELY) - lgamma(LIKELY) + (LIKELY - 1) * np.log(shares)
     even = np.clip(even + (1 - LIKELY) * shares, _LEAST_SAID, _MOST_SAID)
     mean = _WORDS * _lift(signs, log_odds).mean() + _EVEN * float(even.sum()) / count
+    if signs.cause is Cause.PAGE_BREAK:
+        mean += _PAGE_BREAK
     fits = 1.0 if chapters is None else exp(-_WRONG_COUNT * abs(log((count + 1) / chapters)))
     return float(mean * sqrt(count) * fits)
 

@@ -1,7 +1,6 @@
 """All novels as arrays on disk, read by page: what the small network is trained on.
 
-Made once from the corpora. A novel belongs to `train`, or to `second`: some silver novels, by
-authors of whom the network reads nothing, on which a second stage is fitted.
+Made once from the corpora. Each novel belongs to a split (`training_novels.py`).
 """
 
 from __future__ import annotations
@@ -9,11 +8,10 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
-from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,15 +19,11 @@ from numpy.typing import NDArray
 from captor_desktop.inference.stretches import paragraph_figures
 from captor_desktop.inference.word_ids import EncodedText, Vocabulary, encode_text
 from export.corpus import Novel
-from export.training_novels import author_key
-from export.workplace import SILVER
 
 Floats = NDArray[np.float16]
 Flags = NDArray[np.bool_]
 Ints = NDArray[np.int64]
 
-TRAIN, SECOND = "train", "second"
-_SECOND_SHARE = 7  # every so manyth silver author is kept for the second stage
 _ARRAYS = ("ids", "traits", "starts", "is_break", "figures")
 
 
@@ -100,14 +94,3 @@ def write_cache(
     np.save(folder / "figures.npy", np.concatenate(figures))
     listed = json.dumps([asdict(entry) for entry in entries])
     (folder / "novels.json").write_text(listed, encoding="utf-8")
-
-
-def splitter(labelled_authors: Collection[str]) -> Callable[[Novel], str]:
-    """Return what tells a novel's split: second are silver ones by authors who are nowhere else."""
-
-    def split_of(book: Novel) -> str:
-        key = author_key(book.author)
-        kept = book.source == SILVER and key not in labelled_authors
-        return SECOND if kept and crc32(key.encode()) % _SECOND_SHARE == 0 else TRAIN
-
-    return split_of

@@ -2,7 +2,8 @@
 
 Word vectors start as general ones (`word_vectors.py`), all else is trained from scratch. Two gated
 convolutions read the first and last words of every paragraph; what they find is gathered by
-attention and by maxima into one vector, and a place is judged by the two paragraphs next to it.
+attention and by maxima into one vector. Gated convolutions over the paragraphs then let each see
+what comes before and after it, and a place is judged by the two paragraphs next to it.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from torch import Tensor, nn
 
 from captor_desktop.inference.stretches import FIGURES, HEAD, TAIL
 from captor_desktop.inference.word_ids import A_NAME, NAME_TRAIT, TRAITS
+from export.recipes import SmallRecipe
 
 _LOWEST = -1e4
 
@@ -29,9 +31,15 @@ class Shape:
     heads: int = 8
     head_width: int = 16
     paragraph: int = 128
+    reaches: tuple[int, ...] = ()  # paragraphs between those that a layer joins
     dropped: float = 0.3
     dropped_words: float = 0.1
     hidden_names: float = 0.5  # share of the names that are shown as any name
+
+    @classmethod
+    def of(cls, words: int, recipe: SmallRecipe) -> Shape:
+        """Return the size that a recipe asks for, with this many words."""
+        return cls(words, recipe.width, paragraph=recipe.paragraph, reaches=recipe.reaches)
 
 
 class GatedWords(nn.Module):  # type: ignore[misc]  # torch is untyped here
@@ -49,6 +57,25 @@ class GatedWords(nn.Module):  # type: ignore[misc]  # torch is untyped here
         around = nn.functional.pad(inner, (0, 0, 1, 1))
         joined = self.join(torch.cat((around[:-2], inner, around[2:]), dim=1))
         return tokens + nn.functional.glu(joined, dim=1)
+
+
+class GatedParagraphs(nn.Module):  # type: ignore[misc]  # torch is untyped here
+    """Joins each paragraph of a stretch with those some steps before and after it."""
+
+    def __init__(self, width: int, step: int) -> None:
+        """Make the layer."""
+        super().__init__()
+        self.step = step
+        self.norm = nn.LayerNorm(width)
+        self.join = nn.Linear(3 * width, 2 * width)
+
+    def forward(self, paragraphs: Tensor, filled: Tensor) -> Tensor:
+        """Return stretches × paragraphs × width, each paragraph with what the others add."""
+        inner = self.norm(paragraphs) * filled
+        around = nn.functional.pad(inner, (0, 0, self.step, self.step))
+        before, after = around[:, : -2 * self.step], around[:, 2 * self.step :]
+        joined = self.join(torch.cat((before, inner, after), dim=2))
+        return paragraphs + nn.functional.glu(joined, dim=2)
 
 
 class SmallNetwork(nn.Module):  # type: ignore[misc]  # torch is untyped here
@@ -71,6 +98,9 @@ class SmallNetwork(nn.Module):  # type: ignore[misc]  # torch is untyped here
         self.values = nn.Linear(width, shape.heads * shape.head_width)
         gathered = shape.heads * shape.head_width + width + FIGURES
         self.paragraph = nn.Linear(gathered, shape.paragraph)
+        self.contexts = nn.ModuleList(
+            GatedParagraphs(shape.paragraph, step) for step in shape.reaches
+        )
         self.place = nn.Linear(2 * shape.paragraph, shape.paragraph)
         self.verdict = nn.Linear(shape.paragraph, 1)
         self.drop = nn.Dropout(shape.dropped)
@@ -123,7 +153,10 @@ class SmallNetwork(nn.Module):  # type: ignore[misc]  # torch is untyped here
     def judge(self, vectors: Tensor, is_there: Tensor) -> Tensor:
         """Return the log-odds of the places before paragraphs, by the vectors of a stretch."""
         paragraphs = vectors.reshape(is_there.shape[0], is_there.shape[1], -1)
-        paragraphs = paragraphs * is_there.unsqueeze(2)
+        filled = is_there.unsqueeze(2)
+        for layer in self.contexts:
+            paragraphs = layer(self.drop(paragraphs), filled)
+        paragraphs = paragraphs * filled
         before = nn.functional.pad(paragraphs, (0, 0, 1, 0))[:, :-1]
         place = nn.functional.gelu(self.place(torch.cat((before, paragraphs), dim=2)))
         verdict: Tensor = self.verdict(self.drop(place)).squeeze(2)

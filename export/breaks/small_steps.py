@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import dataclasses
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection
 from pathlib import Path
 
 import torch
 
 from captor_desktop.inference.word_ids import Vocabulary
 from export import recipes
-from export.breaks.cache import TRAIN, Cache, splitter, write_cache
+from export.breaks.cache import Cache, write_cache
 from export.breaks.chunks import Drawer
 from export.breaks.small_conversion import EXACT_FILE, SMALL_FILE, convert_small
 from export.breaks.small_network import JointNetwork, Shape, SmallNetwork
@@ -26,7 +26,13 @@ from export.breaks.word_vectors import WordTable, main_directions
 from export.catalogue import ship_small
 from export.evaluation.baselines.vectors import read_package
 from export.recipes import SmallRecipe
-from export.training_novels import authors_of, read_novels, training_novels
+from export.training_novels import (
+    TRAIN,
+    authors_of,
+    read_novels,
+    splitter,
+    training_novels,
+)
 from export.workplace import GUTENBERG, NOVELS, SILVER, Workplace
 
 WORDS = 30_000
@@ -34,7 +40,7 @@ JUDGED = 40  # of the dev novels, while it is trained
 _COUNTED_EVERY = 6  # of the novels, for the vocabulary
 _FOLDER = "small"
 _VOCABULARY = "vocabulary.txt"
-_VECTORS = "vectors.npz"
+_VECTORS = "vectors-{width}.npz"
 _RUNS = "run-*"
 
 
@@ -47,8 +53,9 @@ def prepare(place: Workplace, package: Path) -> None:
         counted = training_novels(place, _COUNTED_EVERY, collections)
         most_shared(count_novels(book.paragraphs for book in counted), WORDS).save(path)
     vocabulary = Vocabulary.load(path)
-    width = Shape(vocabulary.size).width
-    main_directions(read_package(package), vocabulary, width).save(folder / _VECTORS)
+    vectors = read_package(package)
+    for width in {recipe.width for recipe in recipes.SMALL_BREAKS}:
+        main_directions(vectors, vocabulary, width).save(folder / _VECTORS.format(width=width))
     dev = read_novels([place.part(NOVELS, "dev")])
     write_cache(dev, vocabulary, folder / "cache-dev", lambda _book: "dev")
     labelled = authors_of([place.part(name, "train") for name in (NOVELS, GUTENBERG)])
@@ -56,21 +63,23 @@ def prepare(place: Workplace, package: Path) -> None:
     write_cache(books, vocabulary, folder / "cache-train", splitter(labelled))
 
 
-def train(place: Workplace, steps: int | None, seeds: Sequence[int] | None, threads: int) -> None:
-    """Train one network for each seed, or resume its training."""
+def train(place: Workplace, steps: int | None, seeds: Collection[int] | None, threads: int) -> None:
+    """Train the networks of the recipes, or those of some seeds, or resume their training."""
     torch.set_num_threads(threads)
     folder = _folder(place)
-    shape = Shape(Vocabulary.load(folder / _VOCABULARY).size)
-    vectors = WordTable.load(folder / _VECTORS)
+    words = Vocabulary.load(folder / _VOCABULARY).size
     dev = Cache.load(folder / "cache-dev")
 
     def judge(network: SmallNetwork) -> str:
         return str(judge_novels(network, dev, dev.novels[:JUDGED]))
 
-    recipe = recipes.SMALL_BREAKS
-    for seed in seeds or recipes.SMALL_SEEDS:
-        own = dataclasses.replace(recipe, steps=steps or recipe.steps, seed=seed)
-        run = folder / f"run-{seed}"
+    for recipe in recipes.SMALL_BREAKS:
+        if seeds and recipe.seed not in seeds:
+            continue
+        own = dataclasses.replace(recipe, steps=steps or recipe.steps)
+        vectors = WordTable.load(folder / _VECTORS.format(width=own.width))
+        run = folder / f"run-{own.seed}"
+        shape = Shape.of(words, own)
         train_small(_drawer(folder, own), shape, own, run, judge=judge, vectors=vectors)
 
 
@@ -91,22 +100,19 @@ def convert(place: Workplace) -> None:
     folder = _folder(place)
     network = _joint(folder)
     made = [recipe_of(run) for run in _runs(folder)]
-    shift = _drawer(folder, SmallRecipe(**made[0][0])).prior_shift()
     with torch.no_grad():
-        for member in network.members:
-            member.verdict.bias += shift
+        for member, (recipe, _) in zip(network.members, made, strict=True):
+            member.verdict.bias += _drawer(folder, recipe).prior_shift()
     apart = convert_small(network, folder / "onnx")
     for name, difference in apart.items():
         sys.stderr.write(f"{name} differs from torch by {difference:.2g} at most\n")
     differences = f"fp32 {apart[EXACT_FILE]:.1e}, int8 {apart[SMALL_FILE]:.1e}"
-    recipe = made[0][0]
     about = {
         "networks whose mean counts": len(made),
         "parameters": f"{sum(each.numel() for each in network.parameters()):,}",
         "steps of training": ", ".join(f"{steps:,}" for _, steps in made),
-        "breaks in a step": round(recipe["stretches"] * recipe["with_break"]),
-        "learning rate": recipe["rate"],
-        "seeds": ", ".join(str(each["seed"]) for each, _ in made),
+        "learning rate": made[0][0].rate,
+        "seeds": ", ".join(str(recipe.seed) for recipe, _ in made),
         "largest difference from torch": differences,
     }
     ship_small(folder / "onnx" / SMALL_FILE, folder / _VOCABULARY, about, place.models)
@@ -133,4 +139,6 @@ def _joint(folder: Path) -> JointNetwork:
 
 def _drawer(folder: Path, recipe: SmallRecipe) -> Drawer:
     cache = Cache.load(folder / "cache-train")
-    return Drawer(cache, (TRAIN,), recipe.paragraphs, recipe.seed, recipe.with_break)
+    return Drawer(
+        cache, (TRAIN,), recipe.paragraphs, recipe.seed, recipe.with_break, edge=recipe.edge
+    )

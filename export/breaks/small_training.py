@@ -150,10 +150,10 @@ def train_small(
     return run.averaged()
 
 
-def recipe_of(folder: Path) -> tuple[dict[str, Any], int]:
+def recipe_of(folder: Path) -> tuple[SmallRecipe, int]:
     """Return the recipe of a training, and how many steps it has taken."""
     state = torch.load(folder / CHECKPOINT, weights_only=True)
-    return dict(state["recipe"]), int(state["step"])
+    return SmallRecipe(**state["recipe"]), int(state["step"])
 
 
 def load_small(folder: Path) -> SmallNetwork:

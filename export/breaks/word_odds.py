@@ -1,13 +1,12 @@
-"""The word model: fitted on novels, and asked about novels that it was not fitted on.
+"""The word model: fitted on novels, a share of whose places without a break is shown to it.
 
-Whatever is fitted on top of the words (the combination, the count) must see their opinion as it is
-on a new book. On its own training novels the word model is overconfident: every novel is scored by
-a model of the others.
+Whatever is fitted on top of the words (the combination, the counts) must see their opinion as it is
+on a new book, so it is fitted on novels that were kept from the word model.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -22,8 +21,8 @@ from export.corpus import Novel
 Floats = NDArray[np.float64]
 
 SEED = 2020
-FOLDS = 3
-_NEGATIVES = 0.35  # share of the places without a break that the word model is shown
+_NEGATIVES = 0.12  # share of the places without a break that the word model is shown
+_DRAWN_SEED = 1
 _STRENGTH = 0.03  # inverse of the regularisation; best of 0.003 to 0.1 on the dev novels
 
 
@@ -45,29 +44,28 @@ def places_of(book: Novel) -> Places:
     return Places(np.concatenate(places), lengths, is_break)
 
 
+def shown_places(books: Iterable[Novel]) -> Iterator[Places]:
+    """Yield the places of novels that the word model is shown: all breaks, some of the others."""
+    rng = np.random.default_rng(_DRAWN_SEED)
+    for book in books:
+        if len(book.paragraphs) < 2:
+            continue
+        places = places_of(book)
+        shown = places.is_break | (rng.random(places.is_break.size) < _NEGATIVES)
+        kept = np.repeat(shown, places.lengths)
+        yield Places(places.features[kept], places.lengths[shown], places.is_break[shown])
+
+
 def fit_words(novels: Sequence[Places]) -> LexicalModel:
-    """Return the word model of these novels."""
+    """Return the word model of these novels, of which the shown places are given."""
     labels = np.concatenate([novel.is_break for novel in novels])
-    rows = _rows(novels)
-    chance = np.random.default_rng(SEED).random(labels.size)
-    shown = np.flatnonzero(labels | (chance < _NEGATIVES))
     model = LogisticRegression(
         C=_STRENGTH, solver="liblinear", max_iter=60, tol=1e-3, random_state=SEED
     )
-    model.fit(rows[shown], labels[shown])
+    model.fit(_rows(novels), labels)
     weights = model.coef_[0].astype(np.float32)
     # The places left out were all without a break: shift the odds back to the true share.
     return LexicalModel(weights, float(model.intercept_[0]) + float(np.log(_NEGATIVES)))
-
-
-def cross_fitted(novels: Sequence[Places]) -> list[Floats]:
-    """Return the log-odds of every novel's places by a word model of other novels."""
-    log_odds: dict[int, Floats] = {}
-    for fold in range(FOLDS):
-        others = [novel for number, novel in enumerate(novels) if number % FOLDS != fold]
-        model = fit_words(others)
-        log_odds |= {number: score(model, novels[number]) for number in _fold(novels, fold)}
-    return [log_odds[number] for number in range(len(novels))]
 
 
 def score(model: LexicalModel, novel: Places) -> Floats:
@@ -76,10 +74,6 @@ def score(model: LexicalModel, novel: Places) -> Floats:
     sums = np.add.reduceat(model.weights[novel.features], starts)
     result: Floats = sums.astype(np.float64) + model.intercept
     return result
-
-
-def _fold(novels: Sequence[Places], fold: int) -> range:
-    return range(fold, len(novels), FOLDS)
 
 
 def _rows(novels: Sequence[Places]) -> csr_matrix:

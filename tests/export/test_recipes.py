@@ -7,6 +7,7 @@ import json
 import pytest
 
 from captor_desktop.inference.catalogue import CATALOGUE_FILE
+from captor_desktop.inference.small_break_scorer import OVERLAP
 from captor_desktop.paths import models_folder
 from export import recipes
 
@@ -39,15 +40,19 @@ def test_the_card_says_what_the_list_says(name):
     assert f"tokens seen in training {LISTED[name]['about']['tokens seen in training']}" in card
 
 
-def test_the_shipped_small_network_was_made_by_its_recipe():
-    about, recipe = LISTED["small-breaks"]["about"], recipes.SMALL_BREAKS
-    seeds = recipes.SMALL_SEEDS
-    assert about["networks whose mean counts"] == len(seeds)
-    assert about["seeds"] == ", ".join(map(str, seeds))
-    assert about["steps of training"] == ", ".join(f"{recipe.steps:,}" for _ in seeds)
-    assert about["learning rate"] == recipe.rate
+def test_the_shipped_small_networks_were_made_by_their_recipes():
+    about, made = LISTED["small-breaks"]["about"], recipes.SMALL_BREAKS
+    assert about["networks whose mean counts"] == len(made)
+    assert about["seeds"] == ", ".join(str(recipe.seed) for recipe in made)
+    steps = ", ".join(f"{recipe.steps:,}" for recipe in made)
+    assert about["steps of training"] == steps
+    assert {about["learning rate"]} == {recipe.rate for recipe in made}
     card = (models_folder() / "MODELS.md").read_text(encoding="utf-8")
-    assert f"steps of training {recipe.steps:,}" in card
+    assert f"steps of training {steps}" in card
+
+
+def test_no_small_network_looks_further_than_its_stretches_overlap():
+    assert all(sum(recipe.reaches) + 1 < OVERLAP for recipe in recipes.SMALL_BREAKS)
 
 
 def test_phases_follow_each_other_and_the_rate_warms_up_and_decays():
