@@ -3910,6 +3910,29 @@
     </message>
 </context>
 <context>
+    <name>Refining</name>
+    <message>
+        <source>Progress of the refinement</source>
+        <translation>Fortschritt der Verfeinerung</translation>
+    </message>
+    <message>
+        <source>Keep the chapters as they are</source>
+        <translation>Die Kapitel so lassen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Refining the guessed chapters…</source>
+        <translation>Die erschlossenen Kapitel werden verfeinert …</translation>
+    </message>
+    <message>
+        <source>Refining the guessed chapters… {0}</source>
+        <translation>Die erschlossenen Kapitel werden verfeinert … {0}</translation>
+    </message>
+</context>
+<context>
     <name>RenameSeveralDialog</name>
     <message numerus="yes">
         <source>Rename %n chapters</source>
