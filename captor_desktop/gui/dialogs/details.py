@@ -6,8 +6,7 @@ import dataclasses
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -86,13 +85,7 @@ class DetailsDialog(QDialog):
         self._show_cover()
         self._connect()
         self._update()
-        self.title.setFocus()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Show the beginning of a long title, though all of it is chosen."""
-        super().showEvent(event)
-        letters = len(self.title.text())
-        QTimer.singleShot(0, self.title, lambda: self.title.setSelection(letters, -letters))
+        self.fields.choose_title()
 
     @property
     def formats(self) -> tuple[Format, ...]:

@@ -128,15 +128,16 @@ class DetectPanel(QFrame):
         device_label = label(self.tr("Models run on"), buddy=self.device_choice)
         self.status = label(role="muted", name=self.tr("State of the detection"), wrap=True)
         self.go = button(self.tr("Detect again"), on_click=self._go_or_cancel, role="primary")
-        items = (device_label, self.device_choice, self.status, self.go)
-        head, middle = row((title, 1), self.close_button), self._build_middle()
-        column(head, (middle, 1), *items, of=self, margins=(16, 12, 16, 16), gap=8)
+        head = row((title, 1), self.close_button)
+        middle = self._build_middle(device_label)
+        items = (head, (middle, 1), self.status, self.go)
+        column(*items, of=self, margins=(16, 12, 16, 16), gap=8)
 
-    def _build_middle(self) -> QScrollArea:
+    def _build_middle(self, device_label: QWidget) -> QScrollArea:
         """Return all that may be too much for a small window with large text."""
         middle = QWidget()
         items = (*self._build_ways(), 8, self._build_prediction(), self.pattern_box, STRETCH)
-        column(*items, of=middle, margins=(0, 0, 4, 0), gap=8)
+        column(*items, device_label, self.device_choice, of=middle, margins=(0, 0, 4, 0), gap=8)
         area = scrolled(middle, self.tr("Ways to find the chapters"))
         area.setMinimumWidth(width_for(area, middle, LEAST_WIDTH))
         return area

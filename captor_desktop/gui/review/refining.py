@@ -105,7 +105,7 @@ class Refining(QFrame):
 
     def _give_way(self) -> None:
         """Stop when the user has changed something: nothing is replaced after that."""
-        if self._session.is_edited and self.isVisible():
+        if self._session.is_edited and not self.isHidden():
             self.stop()
 
     def _show_progress(self, progress: Progress) -> None:

@@ -31,8 +31,9 @@ from captor_desktop.segmentation import Kind
 
 OUTLINE_WIDTH = 480
 WIDEST_OUTLINE = 640  # with large text: half of a small screen is for the book
+LEAST_OUTLINE = 200
 STRIP_HEIGHT = 170
-TEXT_WIDTH = 360  # at least, with the buttons above it
+TEXT_WIDTH = 280  # at least, with the buttons above it
 LINES_WITH_STRIP = 24  # of text that must have room on the page, or else the strip makes way
 
 _MOST_ASIDE = 40  # lines in a tip; more do not fit on a screen
@@ -128,6 +129,15 @@ class ReviewPage(QWidget):
         """Leave a low page to the text: the strip comes back with more room."""
         super().resizeEvent(event)
         self.strip_box.setVisible(self.height() >= LINES_WITH_STRIP * self.fontMetrics().height())
+        self._share_width()
+
+    def _share_width(self) -> None:
+        """Let the text make way for the panel where there is no room for three columns."""
+        columns = (self.outline, self._rows, self.detect_panel)
+        least = sum(
+            each.minimumSizeHint().expandedTo(each.minimumSize()).width() for each in columns
+        )
+        self._rows.setVisible(self.detect_panel.isHidden() or self.width() >= least)
 
     # --- building ---
 
@@ -151,7 +161,7 @@ class ReviewPage(QWidget):
             self.columns.setCollapsible(number, False)
         width = min(round(OUTLINE_WIDTH * text_scale()), WIDEST_OUTLINE)
         self.columns.setSizes([width, 1000, 320])
-        self.outline.setMinimumWidth(260)
+        self.outline.setMinimumWidth(LEAST_OUTLINE)
         column(self._build_head(), (self.columns, 1), of=self, margins=0, gap=0)
 
     def _build_head(self) -> QWidget:
@@ -315,6 +325,7 @@ class ReviewPage(QWidget):
         else:
             self._panel_focus.give_back(self.outline.tree)
             self.detect_panel.hide()
+        self._share_width()
 
     def _take_signals(self, signals: MeasuredSignals) -> None:
         self.strip.show_curves(signals.curves)

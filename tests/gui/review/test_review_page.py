@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow
@@ -228,3 +230,22 @@ def test_the_strip_makes_way_for_the_text_on_a_low_page(page, qtbot):
     qtbot.waitUntil(page.strip_box.isVisible)
     page.resize(900, 250)
     qtbot.waitUntil(lambda: not page.strip_box.isVisible())
+
+
+@pytest.mark.parametrize("width", [640, 850, 1200])
+def test_outline_text_and_panel_never_overlap(page, qtbot, width):
+    window = page.window_kept
+    window.resize(width, 500)
+    qtbot.waitUntil(lambda: window.width() == width)
+    page.commands.detect.setChecked(True)
+    qtbot.waitUntil(page.detect_panel.isVisible)
+    columns = (page.outline, page.text, page.detect_panel)
+    shown = [each for each in columns if each.isVisible()]
+    assert page.outline in shown
+    for left, right in pairwise(shown):
+        end = left.mapTo(page, left.rect().topRight()).x()
+        assert end < right.mapTo(page, right.rect().topLeft()).x()
+    assert shown[-1].mapTo(page, shown[-1].rect().topRight()).x() <= page.width()
+    assert (page.text in shown) == (width > 800)
+    page.commands.detect.setChecked(False)
+    qtbot.waitUntil(page.text.isVisible)
