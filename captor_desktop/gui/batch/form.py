@@ -124,10 +124,11 @@ class BatchForm(QWidget):
         head = row((title, 1), self.convert_button)
         above = (head, self.options, bar, (self._lists, 1))
         column(*above, of=inside, margins=(MARGIN, MARGIN, MARGIN, GAP), gap=GAP)
-        area = scrolled(inside, title.text(), sideways=True)  # for large text on a small screen
+        # For large text on a small screen.
+        self.area = scrolled(inside, title.text(), sideways=True)
         # What becomes of the batch is in sight, however far the list is scrolled.
         news = column(self.result, self.progress, margins=(MARGIN, 0, MARGIN, GAP), gap=GAP)
-        column((area, 1), news, of=self, margins=0, gap=0)
+        column((self.area, 1), news, of=self, margins=0, gap=0)
 
 
 class ProgressLine(QWidget):
