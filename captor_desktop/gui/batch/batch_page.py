@@ -248,7 +248,7 @@ class BatchPage(BatchForm):
             self.table.selectRow(first.row())
             self.table.scrollTo(first)
             place = self.table.visualRect(first).center()
-            place = self.table.viewport().mapTo(self.area.widget(), place)
+            place = self.table.viewport().mapTo(self.inside, place)
             self.area.ensureVisible(place.x(), place.y())
 
     def _use_options(self, changes: dict[str, Any]) -> None:
