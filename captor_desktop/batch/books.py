@@ -6,7 +6,7 @@ name, not even on a disk that does not distinguish "A" from "a".
 
 from __future__ import annotations
 
-import json
+import dataclasses
 import logging
 import os
 import re
@@ -14,10 +14,20 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from captor_desktop.batch.names import (
+    ADDED,
+    BOOK_ENDINGS,
+    JOURNAL_NAME,
+    MARKUP_ENDINGS,
+    NEW,
+    TEXT_ENDINGS,
+    Names,
+    Place,
+    outputs_told_in,
+)
 from captor_desktop.conversion import OUTPUT_ENDINGS, output_stem
-from captor_desktop.errors import CannotRead, CaptorError
+from captor_desktop.errors import CannotRead
 from captor_desktop.files.inside import outer_file, split_inside
-from captor_desktop.files.ledger import read_ledger
 from captor_desktop.messages import message
 from captor_desktop.options import AnalyseOptions, Format, OutputOptions
 from captor_desktop.reading.omnibus import books_inside
@@ -25,13 +35,6 @@ from captor_desktop.scorer import Scorers
 
 log = logging.getLogger(__name__)
 
-JOURNAL_NAME = ".captor-batch.sqlite"
-_TEXT_ENDINGS = (".txt", ".text", ".zip", ".txt.gz")
-_MARKUP_ENDINGS = (".htm", ".html", ".xhtml", ".epub")
-BOOK_ENDINGS = _TEXT_ENDINGS + _MARKUP_ENDINGS
-_NEW = " (chapters)"  # added where the output would be the book itself: a.epub → a (chapters).epub
-# What is added to a name that was taken.
-_ADDED = re.compile(r" \((?:txt|text|zip|txt\.gz|htm|html|xhtml|epub|chapters|\d+)\)$")
 JUNK_FOLDERS = frozenset({"__macosx", "__pycache__", "$recycle.bin", "system volume information"})
 
 
@@ -119,24 +122,26 @@ def plan_tasks(
     """Return what to do for each of these books, in their order.
 
     Outputs go below `output`, in the same tree as the books, or beside each book without it.
-    Of several books that would get one name the first keeps it; the others get their ending, and
-    if need be a number, added: a.txt → a, a.zip → a (zip). `stem_of` gives the names without that.
+    Of several books that would get one name the first keeps it, and the others get something
+    added: the ending of a file's own name (a.txt → a, a.zip → a (zip)), or a number. A name that
+    the journal knows as another book's is not given away. `stem_of` gives the names without that.
     No output takes the place of its book: a.epub → a (chapters).
     """
     tasks = []
-    taken: set[tuple[str, str]] = set()
     for book in books:
         outer, inside = split_inside(book.source)
         below = Path(os.path.relpath(outer.parent, book.root))
         output_root = book.root if output is None else output
-        folder = output_root / below
         own = stem_of(book.source)
         if inside and own == output_stem(book.source):
             own = f"{output_stem(outer)} - {own}"
-        stem = _free_stem(own, book.source, os.path.abspath(folder), taken)
         name = (below / outer.name / inside).as_posix()
-        tasks.append(Task(book.source, name, output_root, folder, stem))
-    return tuple(tasks)
+        tasks.append(Task(book.source, name, output_root, output_root / below, own))
+    places = [Place(task.stem, task.source, task.folder, task.output_root) for task in tasks]
+    return tuple(
+        dataclasses.replace(task, stem=stem)
+        for task, stem in zip(tasks, Names().give(places), strict=True)
+    )
 
 
 # --- helpers -------------------------------------------------------------------------------------
@@ -177,7 +182,7 @@ def _walk_entries(
 ) -> Iterator[Path]:
     names = {entry.name for entry in entries}
     stems = _stems(names, BOOK_ENDINGS)
-    text_stems = _stems(names, _TEXT_ENDINGS)
+    text_stems = _stems(names, TEXT_ENDINGS)
     if JOURNAL_NAME in names:
         made |= outputs_told_in(os.path.dirname(entries[0].path))
     for entry in entries:
@@ -230,38 +235,11 @@ def _is_our_output(name: str, stems: set[str], text_stems: set[str]) -> bool:
     for form in (Format.TEXT, Format.MARKED):
         ending = OUTPUT_ENDINGS[form]
         stem = name.removesuffix(ending)
-        if name.endswith(ending) and (stem in stems or _ADDED.sub("", stem) in stems):
+        if name.endswith(ending) and (stem in stems or ADDED.sub("", stem) in stems):
             return True
-    if not name.lower().endswith(_MARKUP_ENDINGS):
+    if not name.lower().endswith(MARKUP_ENDINGS):
         return False
     stem = output_stem(Path(name))
-    if stem.endswith(_NEW) and stem.removesuffix(_NEW) in stems:
+    if stem.endswith(NEW) and stem.removesuffix(NEW) in stems:
         return True
-    return stem in text_stems or _ADDED.sub("", stem) in text_stems
-
-
-def _free_stem(own: str, source: Path, folder: str, taken: set[tuple[str, str]]) -> str:
-    if source.name == f"{own}{source.suffix}" and source.suffix.lower() in OUTPUT_ENDINGS.values():
-        own += _NEW if os.path.abspath(source.parent) == folder else ""
-    endings = [ending for ending in BOOK_ENDINGS if source.name.lower().endswith(ending)]
-    ending = max(endings, key=len, default=source.suffix.lower()).lstrip(".")
-    tries = [own, f"{own} ({ending})"] if ending else [own]
-    place = folder.casefold()
-    number = 2
-    while (place, tries[0].casefold()) in taken:
-        tries = tries[1:] or [f"{own} ({number})"]
-        number += 1
-    taken.add((place, tries[0].casefold()))
-    return tries[0]
-
-
-def outputs_told_in(folder: str) -> frozenset[str]:
-    """Return the absolute paths of all files and folders that the journal of a folder knows."""
-    found: set[str] = set()
-    try:
-        with read_ledger(Path(folder) / JOURNAL_NAME) as ledger:
-            for entry in ledger.entries() if ledger else ():
-                found.update(json.loads(entry.after or "{}"))
-    except (CaptorError, OSError, ValueError):
-        return frozenset()
-    return frozenset(os.path.abspath(os.path.join(folder, name)) for name in found)
+    return stem in text_stems or ADDED.sub("", stem) in text_stems

@@ -19,7 +19,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from captor_desktop.batch.books import JOURNAL_NAME, Recipe, Task
+from captor_desktop.batch.books import Recipe, Task
+from captor_desktop.batch.names import JOURNAL_NAME
 from captor_desktop.batch.rows import Counts
 from captor_desktop.conversion import output_paths
 from captor_desktop.errors import CaptorError

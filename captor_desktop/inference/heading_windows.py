@@ -28,7 +28,7 @@ Ids = NDArray[np.int64]
 NEWLINE = "[unused1]"  # as in the paper
 EDGES = 2  # [CLS] and [SEP] around a window
 MOST_NEWLINES = 4  # a wider gap says no more
-_BATCH = 256
+_BATCH = 1024  # lines between two looks at the cancel token
 
 
 class Case(IntEnum):
@@ -65,21 +65,32 @@ def case_of(word: str) -> Case:
 
 
 def encode_lines(tokenizer: Tokenizer, lines: Sequence[str], work: Work) -> Lines:
-    """Return lines as tokens, each ended by a newline token; long gaps are shortened."""
+    """Return lines as tokens, each ended by a newline token; long gaps are shortened.
+
+    No token spans a space, so every word is tokenized once, however often it comes.
+    """
     newline = token_id(tokenizer, NEWLINE)
+    known: dict[str, tuple[list[int], list[int]]] = {}  # the tokens of a word, and their cases
     ids: list[int] = []
     cases: list[int] = []
     starts = [0]
     blanks = 0
     for start in range(0, len(lines), _BATCH):
         work.check()
-        texts = [line.strip() for line in lines[start : start + _BATCH]]
-        encoded = tokenizer.encode_batch(texts, add_special_tokens=False)
-        for text, encoding in zip(texts, encoded, strict=True):
-            blanks = 0 if text else blanks + 1
+        texts = [line.strip().split(" ") for line in lines[start : start + _BATCH]]
+        new = [word for word in {word for text in texts for word in text} if word not in known]
+        encoded = tokenizer.encode_batch(new, add_special_tokens=False)
+        for word, encoding in zip(new, encoded, strict=True):
+            known[word] = (encoding.ids, _cases(word, encoding))
+        for text in texts:
+            blanks = 0 if text != [""] else blanks + 1
             if blanks < MOST_NEWLINES:
-                ids += [*encoding.ids, newline]
-                cases += [*_cases(text, encoding), Case.NO_LETTERS]
+                for word in text:
+                    word_ids, word_cases = known[word]
+                    ids += word_ids
+                    cases += word_cases
+                ids.append(newline)
+                cases.append(Case.NO_LETTERS)
             starts.append(len(ids))
     return Lines(np.array(ids), np.array(cases), np.array(starts))
 

@@ -1,18 +1,12 @@
 from __future__ import annotations
 
-import json
 import os
 from pathlib import Path
 
 import pytest
 
-from captor_desktop.batch.books import (
-    JOURNAL_NAME,
-    FoundBook,
-    find_books,
-    outputs_told_in,
-    plan_tasks,
-)
+from captor_desktop.batch.books import FoundBook, find_books, plan_tasks
+from captor_desktop.batch.names import JOURNAL_NAME
 from captor_desktop.conversion import output_paths
 from captor_desktop.errors import CannotRead
 from captor_desktop.files.ledger import Entry, Reached, open_ledger
@@ -196,23 +190,6 @@ def test_what_lies_behind_a_locked_folder_ends_nothing(tmp_path, monkeypatch):
     monkeypatch.setattr(Path, "is_dir", locked)
     monkeypatch.setattr(Path, "is_file", locked)
     assert names(tmp_path) == ["a.txt", "sub/b.txt"]
-
-
-def test_all_that_was_made_is_told_by_its_whole_path(tmp_path):
-    with open_ledger(tmp_path / JOURNAL_NAME) as ledger:
-        made = json.dumps({"x-chapters": "1", "sub/x.epub": "2"})
-        ledger.finish(Entry("x.txt", Reached.DONE, "", "", '{"own.txt": null}', made))
-        ledger.finish(Entry("y.txt", Reached.FAILED, "", "", "", '{"../y.epub": "3"}'))
-        ledger.start("z.txt", before='{"z.epub": "4"}')
-    expected = {tmp_path / "x-chapters", tmp_path / "sub" / "x.epub", tmp_path.parent / "y.epub"}
-    assert outputs_told_in(str(tmp_path)) == {os.path.abspath(path) for path in expected}
-
-
-@pytest.mark.parametrize("content", [None, b"", b"\xff\xfe", b'[]\n7\n{"outputs": null}\n{'])
-def test_a_journal_that_is_not_there_or_damaged_tells_of_nothing(tmp_path, content):
-    if content is not None:
-        (tmp_path / JOURNAL_NAME).write_bytes(content)
-    assert outputs_told_in(str(tmp_path)) == frozenset()
 
 
 def test_numbers_in_names_are_in_their_order(tmp_path):

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from captor_desktop.batch.books import Recipe, Task
-from captor_desktop.batch.journal import JOURNAL_NAME, Journal, Standing, fingerprint, options_key
+from captor_desktop.batch.journal import Journal, Standing, fingerprint, options_key
+from captor_desktop.batch.names import JOURNAL_NAME
 from captor_desktop.batch.rows import Counts
 from captor_desktop.errors import CannotRead, CannotWrite
 from captor_desktop.options import AnalyseOptions, ChaptersBy, Format, OutputOptions, PredictOptions

@@ -12,7 +12,8 @@ from sample_books import SAMPLES, sample
 
 from captor_desktop.batch import journal, runner
 from captor_desktop.batch.books import Recipe, find_books, plan_tasks
-from captor_desktop.batch.journal import JOURNAL_NAME, Journal
+from captor_desktop.batch.journal import Journal
+from captor_desktop.batch.names import JOURNAL_NAME
 from captor_desktop.batch.rows import State
 from captor_desktop.batch.runner import LEFTOVERS, convert_many, default_jobs
 from captor_desktop.batch.workers import Hold

@@ -228,6 +228,21 @@ def test_what_is_there_already_can_be_replaced_by_the_option_named(captor, tmp_p
     assert "--overwrite" in captor(*words).err
 
 
+def test_books_of_one_title_never_take_each_others_place(captor, tmp_path):
+    for name in ("b.txt", "a.txt"):
+        shutil.copy(sample("five_doors"), tmp_path / name)
+    named = ("--name", "{title}", "--overwrite", *QUICK)
+    captor("convert", tmp_path / "b.txt", *named)
+    captor("convert", tmp_path / "a.txt", *named)
+    before = {path.name: path.stat().st_ino for path in tmp_path.glob("*.epub")}
+    assert set(before) == {"Five Doors.epub", "Five Doors (2).epub"}
+    again = captor("convert", tmp_path, "--name", "{title}", *QUICK)
+    assert "2 books: 2 done before" in again.out
+    assert {path.name: path.stat().st_ino for path in tmp_path.glob("*.epub")} == before
+    captor("convert", tmp_path, *named)
+    assert {path.name for path in tmp_path.glob("*.epub")} == set(before)
+
+
 def test_a_bad_pattern_is_told_before_anything_is_made(tmp_path, capsys):
     (tmp_path / "books").mkdir()
     (tmp_path / "books" / "a.txt").write_text("One.\n")

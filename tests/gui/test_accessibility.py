@@ -102,6 +102,8 @@ def test_drawn_widgets_have_names_and_take_the_focus(window):
 
 
 def test_tab_reaches_every_part_of_the_review(window, qtbot):
+    window.resize(1100, 700)  # a narrow one has no room for the text beside the panel
+    qtbot.waitUntil(window.review.text.isVisible)
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     review = window.review

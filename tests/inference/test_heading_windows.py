@@ -65,6 +65,36 @@ def test_pieces_of_a_word_share_its_case(tokenizer):
     assert set(lines.cases[:-1].tolist()) == {Case.CAPITALS}
 
 
+@given(
+    st.lists(
+        st.text(st.sampled_from("aÉ’“-_. \t\x1c\x85\u2028\u00a0漢B[]"), max_size=30), max_size=6
+    )
+)
+def test_words_are_tokenized_as_in_their_line(tokenizer, texts):
+    lines = encode_lines(tokenizer, texts, CancelToken())
+    newline = tokenizer.token_to_id(NEWLINE)
+    for number, text in enumerate(texts):
+        first, end = lines.starts[number : number + 2]
+        whole = tokenizer.encode(text.strip(), add_special_tokens=False)
+        assert lines.ids[first:end].tolist() in ([*whole.ids, newline], [])
+        assert first < end or not text.strip()
+
+
+def test_a_word_is_tokenized_once(tokenizer):
+    asked = []
+
+    class Counting:
+        token_to_id = staticmethod(tokenizer.token_to_id)
+
+        @staticmethod
+        def encode_batch(words, *, add_special_tokens):
+            asked.extend(words)
+            return tokenizer.encode_batch(words, add_special_tokens=add_special_tokens)
+
+    encode_lines(Counting, ["the mail the"] * 5000, CancelToken())
+    assert sorted(asked) == ["mail", "the"]
+
+
 def test_a_wide_gap_is_shortened(tokenizer):
     wide = encode_lines(tokenizer, ["a", *[""] * 50, "b"], CancelToken())
     wider = encode_lines(tokenizer, ["a", *[""] * 70, "b"], CancelToken())

@@ -243,9 +243,13 @@ class BatchPage(BatchForm):
         """Bring what was added to a longer list into sight."""
         if 0 < count < len(self.model.lines):
             self.filter.setCurrentIndex(0)
-            first = self.model.index(len(self.model.lines) - count, 0)
-            self.table.selectRow(self.table.shown.mapFromSource(first).row())
-            self.table.scrollTo(self.table.shown.mapFromSource(first))
+            added = self.model.index(len(self.model.lines) - count, 0)
+            first = self.table.shown.mapFromSource(added)
+            self.table.selectRow(first.row())
+            self.table.scrollTo(first)
+            place = self.table.visualRect(first).center()
+            place = self.table.viewport().mapTo(self.inside, place)
+            self.area.ensureVisible(place.x(), place.y())
 
     def _use_options(self, changes: dict[str, Any]) -> None:
         self._keep(changes)

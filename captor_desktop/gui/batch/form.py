@@ -115,7 +115,7 @@ class BatchForm(QWidget):
         act = self.batch_actions
         self._lists.addWidget(self.empty)
         self._lists.addWidget(self.table)
-        inside, bar = QWidget(), FlowLayout(GAP)
+        self.inside, bar = QWidget(), FlowLayout(GAP)
         for action in (act.add_files, act.add_folder, act.remove, act.clear, act.review):
             bar.addWidget(action_button(action))
         bar.addWidget(self.filter)
@@ -123,11 +123,12 @@ class BatchForm(QWidget):
         # Qt goes from one to the next by the Tab key in the order they are put in.
         head = row((title, 1), self.convert_button)
         above = (head, self.options, bar, (self._lists, 1))
-        column(*above, of=inside, margins=(MARGIN, MARGIN, MARGIN, GAP), gap=GAP)
-        area = scrolled(inside, title.text(), sideways=True)  # for large text on a small screen
+        column(*above, of=self.inside, margins=(MARGIN, MARGIN, MARGIN, GAP), gap=GAP)
+        # For large text on a small screen.
+        self.area = scrolled(self.inside, title.text(), sideways=True)
         # What becomes of the batch is in sight, however far the list is scrolled.
         news = column(self.result, self.progress, margins=(MARGIN, 0, MARGIN, GAP), gap=GAP)
-        column((area, 1), news, of=self, margins=0, gap=0)
+        column((self.area, 1), news, of=self, margins=0, gap=0)
 
 
 class ProgressLine(QWidget):

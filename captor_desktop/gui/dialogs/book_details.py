@@ -42,7 +42,7 @@ class BookDetailsDialog(QDialog):
         self._lay_out()
         self.fields.changed.connect(self._draw_cover)
         self._draw_cover()
-        self.fields.title.setFocus()
+        self.fields.choose_title()
 
     def done(self, result: int) -> None:
         """Keep the details as one step if the dialog is accepted."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from captor_desktop.batch.books import BOOK_ENDINGS
+from captor_desktop.batch.names import BOOK_ENDINGS
 from captor_desktop.review_file import REVIEW_ENDING
 
 TABLE_ENDING = ".csv"

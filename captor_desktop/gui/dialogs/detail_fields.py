@@ -6,7 +6,7 @@ import dataclasses
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QRegularExpression, Qt, Signal
+from PySide6.QtCore import QRegularExpression, Qt, QTimer, Signal
 from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QPlainTextEdit, QWidget
 
@@ -47,6 +47,13 @@ class DetailFields(QWidget):
             self._build_rest(metadata)
         else:
             self.description.hide()
+
+    def choose_title(self) -> None:
+        """Let the user type another title; of a long one the beginning is shown, all is chosen."""
+        self.title.setFocus()
+        letters = len(self.title.text())
+        # After the dialog is shown: that selects the text again, and scrolls to its end.
+        QTimer.singleShot(0, self.title, lambda: self.title.setSelection(letters, -letters))
 
     @property
     def metadata(self) -> Metadata:

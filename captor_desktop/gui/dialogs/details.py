@@ -6,8 +6,7 @@ import dataclasses
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from captor_desktop import paths
 from captor_desktop.batch.books import Recipe
+from captor_desktop.batch.names import Names, Place
 from captor_desktop.batch.runner import export_book
 from captor_desktop.book import Metadata
 from captor_desktop.conversion import output_stem, read_clock
@@ -68,6 +68,7 @@ class DetailsDialog(QDialog):
         self._settings = settings
         self._workshop = workshop
         self._bench = Bench(workshop)
+        self._names = Names()
         is_sample = session.book.path == paths.sample_book()
         beside = Path.home() if is_sample else outer_file(session.book.path).parent.absolute()
         self.folder = desktop.writable_folder(beside)
@@ -84,13 +85,7 @@ class DetailsDialog(QDialog):
         self._show_cover()
         self._connect()
         self._update()
-        self.title.setFocus()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Show the beginning of a long title, though all of it is chosen."""
-        super().showEvent(event)
-        letters = len(self.title.text())
-        QTimer.singleShot(0, self.title, lambda: self.title.setSelection(letters, -letters))
+        self.fields.choose_title()
 
     @property
     def formats(self) -> tuple[Format, ...]:
@@ -275,15 +270,20 @@ class DetailsDialog(QDialog):
         self.cover.show_words(self.title.text().strip(), self.author.text().strip())
 
     def _propose_name(self) -> None:
-        """Fill in the pattern of the settings, as long as the user has typed no name."""
+        """Fill in the pattern of the settings, as long as the user has typed no name.
+
+        A name under which another book was exported to this folder gets a number.
+        """
         if not self.name.isModified():
             path, pattern = self._session.book.path, self._settings.output_name
-            self.name.setText(named_stem(pattern, self.metadata, path))
+            own = named_stem(pattern, self.metadata, path)
+            self.name.setText(*self._names.give([Place(own, path, self.folder, self.folder)]))
             self.name.setCursorPosition(0)
 
     def _choose_folder(self) -> None:
         for folder in choose_folder(self, str(self.folder)):
             self.set_folder(folder)
+            self._propose_name()
 
     def _write_or_stop(self) -> None:
         if self._bench.is_busy:

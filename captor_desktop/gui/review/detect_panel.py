@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QRadioButton, QScrollArea, QSlider, QSpinBox, QWidget
 
@@ -105,6 +105,8 @@ class DetectPanel(QFrame):
         self.count.setValue(len(self._session.segmentation.chapters))
         self.count.setFocus()
         self.count.selectAll()
+        # Once what belongs to another way is gone: a low panel has no room for everything.
+        QTimer.singleShot(0, self, lambda: self.middle.ensureWidgetVisible(self.count))
 
     def stop(self) -> None:
         """Let go of running work."""
@@ -128,15 +130,16 @@ class DetectPanel(QFrame):
         device_label = label(self.tr("Models run on"), buddy=self.device_choice)
         self.status = label(role="muted", name=self.tr("State of the detection"), wrap=True)
         self.go = button(self.tr("Detect again"), on_click=self._go_or_cancel, role="primary")
-        items = (device_label, self.device_choice, self.status, self.go)
-        head, middle = row((title, 1), self.close_button), self._build_middle()
-        column(head, (middle, 1), *items, of=self, margins=(16, 12, 16, 16), gap=8)
+        head = row((title, 1), self.close_button)
+        self.middle = self._build_middle(device_label)
+        items = (head, (self.middle, 1), self.status, self.go)
+        column(*items, of=self, margins=(16, 12, 16, 16), gap=8)
 
-    def _build_middle(self) -> QScrollArea:
+    def _build_middle(self, device_label: QWidget) -> QScrollArea:
         """Return all that may be too much for a small window with large text."""
         middle = QWidget()
         items = (*self._build_ways(), 8, self._build_prediction(), self.pattern_box, STRETCH)
-        column(*items, of=middle, margins=(0, 0, 4, 0), gap=8)
+        column(*items, device_label, self.device_choice, of=middle, margins=(0, 0, 4, 0), gap=8)
         area = scrolled(middle, self.tr("Ways to find the chapters"))
         area.setMinimumWidth(width_for(area, middle, LEAST_WIDTH))
         return area
@@ -281,8 +284,10 @@ class DetectPanel(QFrame):
         self.status.setText(self.tr("Working…"))
 
     def _show_progress(self, progress: Progress) -> None:
-        share = f" {100 * progress.done // progress.total} %" if progress.total else ""
-        say(self.status, "muted", f"{in_words(progress.stage)}…{share}")
+        words = f"{in_words(progress.stage)}…"
+        if progress.total:
+            words += f" {section_words.percentage(progress.done / progress.total)}"
+        say(self.status, "muted", words)
 
     def _take_measured(self, signals: MeasuredSignals) -> None:
         self._signals = signals

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QToolButton, QWidget
 
 from captor_desktop.gui.look.theme import text_scale
-from captor_desktop.gui.models import NO_MODELS
-from captor_desktop.gui.review import detection, section_words
+from captor_desktop.gui.review import section_words
 from captor_desktop.gui.review.corrections import Corrections
 from captor_desktop.gui.review.curves import MeasuredSignals
 from captor_desktop.gui.review.detect_panel import DetectPanel
@@ -18,6 +17,7 @@ from captor_desktop.gui.review.doubt_bar import DoubtBar
 from captor_desktop.gui.review.find_bar import FindBar
 from captor_desktop.gui.review.lengths import ChapterLengths
 from captor_desktop.gui.review.outline import Outline
+from captor_desktop.gui.review.refining import Refining
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.review.signal_strip import Legend, SignalStrip
 from captor_desktop.gui.review.text_view import BookText
@@ -26,16 +26,15 @@ from captor_desktop.gui.widgets.focus import FocusReturn
 from captor_desktop.gui.widgets.labels import ElidedLabel
 from captor_desktop.gui.widgets.layouts import STRETCH, column, row
 from captor_desktop.gui.window.actions import Actions, works_only_in
-from captor_desktop.gui.worker import Bench, Workshop
-from captor_desktop.options import PredictOptions
-from captor_desktop.segmentation import FoundBy, Kind, story_lines
+from captor_desktop.gui.worker import Workshop
+from captor_desktop.segmentation import Kind
 
 OUTLINE_WIDTH = 480
 WIDEST_OUTLINE = 640  # with large text: half of a small screen is for the book
+LEAST_OUTLINE = 200
 STRIP_HEIGHT = 170
-TEXT_WIDTH = 360  # at least, with the buttons above it
+TEXT_WIDTH = 280  # at least, with the buttons above it
 LINES_WITH_STRIP = 24  # of text that must have room on the page, or else the strip makes way
-MEASURE_AFTER_MS = 400  # loading what measures, during the first paint, would make it stutter
 
 _MOST_ASIDE = 40  # lines in a tip; more do not fit on a screen
 
@@ -52,9 +51,6 @@ class ReviewPage(QWidget):
         super().__init__()
         self.session = session
         self._actions = actions
-        self._measuring = Bench(workshop)
-        self._measure_timer = QTimer(self, singleShot=True, interval=MEASURE_AFTER_MS)
-        self._measure_timer.timeout.connect(self._start_measuring)
         self.outline = Outline(session)
         self.corrections = Corrections(session, self.outline)
         self.text = BookText(session)
@@ -62,8 +58,7 @@ class ReviewPage(QWidget):
         self.doubt_bar = DoubtBar(session)
         self.strip = SignalStrip(session)
         self.lengths = ChapterLengths(session)
-        self._device = device
-        self._is_refining = False  # the network was asked about chapters that are guessed
+        self.refining = Refining(session, workshop, device)
         self.detect_panel = DetectPanel(session, workshop, device)
         self.detect_panel.hide()
         self._panel_focus = FocusReturn(self.detect_panel)
@@ -85,17 +80,7 @@ class ReviewPage(QWidget):
 
     def measure(self) -> None:
         """Measure the break signal in the background, once the page is on the screen."""
-        self._measure_timer.start()
-
-    def _start_measuring(self, device: str | None = None) -> None:
-        session, measure = self.session, detection.measure_for_choice
-        known, lines = session.measured, story_lines(session.segmentation)
-        self._measuring.start(
-            partial(measure, session.book, PredictOptions(), device, known=known, lines=lines),
-            name="measuring the break signal",
-            done=self._take_signals,
-            failed=self._show_unmeasured,
-        )
+        self.refining.start_soon()
 
     def update_actions(self) -> None:
         """Turn on what can be done with the chosen section, and off what can't."""
@@ -125,8 +110,7 @@ class ReviewPage(QWidget):
 
     def close_session(self) -> None:
         """Stop all work on the book and save its review."""
-        self._measure_timer.stop()
-        self._measuring.cancel()
+        self.refining.stop()
         self._actions.serve_page({})
         self.detect_panel.stop()
         self.session.close()
@@ -145,14 +129,23 @@ class ReviewPage(QWidget):
         """Leave a low page to the text: the strip comes back with more room."""
         super().resizeEvent(event)
         self.strip_box.setVisible(self.height() >= LINES_WITH_STRIP * self.fontMetrics().height())
+        self._share_width()
+
+    def _share_width(self) -> None:
+        """Let the text make way for the panel where there is no room for three columns."""
+        columns = (self.outline, self._rows, self.detect_panel)
+        least = sum(
+            each.minimumSizeHint().expandedTo(each.minimumSize()).width() for each in columns
+        )
+        self._rows.setVisible(self.detect_panel.isHidden() or self.width() >= least)
 
     # --- building ---
 
     def _lay_out(self) -> None:
         middle = QWidget()
         middle.setMinimumWidth(TEXT_WIDTH)
-        bar = row(self.doubt_bar, margins=(12, 6, 12, 0))
-        column(bar, self.find_bar, (self.text, 1), of=middle, margins=0, gap=0)
+        bars = column(self.refining, self.doubt_bar, margins=(12, 6, 12, 0), gap=6)
+        column(bars, self.find_bar, (self.text, 1), of=middle, margins=0, gap=0)
         self._rows = QSplitter(Qt.Orientation.Vertical)
         self._rows.addWidget(middle)
         self.strip_box = self._build_strips()
@@ -168,7 +161,7 @@ class ReviewPage(QWidget):
             self.columns.setCollapsible(number, False)
         width = min(round(OUTLINE_WIDTH * text_scale()), WIDEST_OUTLINE)
         self.columns.setSizes([width, 1000, 320])
-        self.outline.setMinimumWidth(260)
+        self.outline.setMinimumWidth(LEAST_OUTLINE)
         column(self._build_head(), (self.columns, 1), of=self, margins=0, gap=0)
 
     def _build_head(self) -> QWidget:
@@ -228,7 +221,9 @@ class ReviewPage(QWidget):
         self.strip.zoomed.connect(self._actions.zoom_out.setEnabled)
         self.lengths.jumped.connect(self.go_to_line)
         self.doubt_bar.place_wanted.connect(self.go_to_line)
-        self.detect_panel.measured.connect(self._take_signals)
+        for source in (self.refining, self.detect_panel):
+            source.measured.connect(self._take_signals)
+        self.refining.failed.connect(self._show_unmeasured)
         self.detect_panel.hit_chosen.connect(self.text.go_to_line)
         self.detect_panel.closed.connect(self._actions.detect.toggle)
         self.session.changed.connect(self.update_actions)
@@ -330,19 +325,11 @@ class ReviewPage(QWidget):
         else:
             self._panel_focus.give_back(self.outline.tree)
             self.detect_panel.hide()
+        self._share_width()
 
     def _take_signals(self, signals: MeasuredSignals) -> None:
         self.strip.show_curves(signals.curves)
         self.detect_panel.take_signals(signals)
-        if self.session.is_edited or self.session.segmentation.method is not FoundBy.PREDICTED:
-            return
-        if signals.measured.with_network:
-            old = self.session.segmentation
-            self.session.refine(detection.choose_again(signals, PredictOptions(), old))
-        elif not self._is_refining and self._device != NO_MODELS:
-            self._is_refining = True
-            self.session.measured = signals.measured
-            self._start_measuring(self._device)
 
     def _show_unmeasured(self) -> None:
         self.strip.show_message(self.tr("The break signal could not be calculated."))

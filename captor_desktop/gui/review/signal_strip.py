@@ -256,8 +256,9 @@ class SignalStrip(Strip):
         last = min(bisect_right(lines, self.span.end) + 1, len(lines))
         lowest: dict[int, float] = {}
         highest: dict[int, float] = {}
+        left, scale = self.x_of(0), plot.width() / max(self.span.length, 1)
         for place in range(first, last):
-            x = round(self.x_of(lines[place]))
+            x = round(left + lines[place] * scale)
             lowest[x] = min(lowest.get(x, 1.0), self.curves.density[place])
             highest[x] = max(highest.get(x, 0.0), self.curves.confidence[place])
         upper = plot.height() * _CURVE_SHARE

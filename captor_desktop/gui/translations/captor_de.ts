@@ -2086,7 +2086,7 @@
     </message>
     <message>
         <source>Divides plain-text novels into chapters and turns them into beautiful EPUBs.</source>
-        <translation>Teilt Romane in reinem Text in Kapitel und macht schöne EPUBs daraus.</translation>
+        <translation>Teilt Romane im Textformat in Kapitel und macht daraus schöne EPUBs.</translation>
     </message>
     <message>
         <source>Nothing leaves your computer. The program never opens a network connection: no books, no statistics, no reports and no update checks are sent. An automatic test ensures this.</source>
@@ -2457,7 +2457,7 @@
     </message>
     <message>
         <source>Stud&amp;y a folder…</source>
-        <translation>Ordner &amp;untersuchen…</translation>
+        <translation>Ordner &amp;untersuchen …</translation>
     </message>
     <message>
         <source>Report on a library</source>
@@ -2675,7 +2675,7 @@
     <name>BatchOptions</name>
     <message>
         <source>Choo&amp;se…</source>
-        <translation>&amp;Wählen…</translation>
+        <translation>&amp;Wählen …</translation>
     </message>
     <message>
         <source>Your own pattern for headings</source>
@@ -3589,7 +3589,7 @@
     </message>
     <message>
         <source>Save the &amp;report…</source>
-        <translation>Be&amp;richt speichern…</translation>
+        <translation>Be&amp;richt speichern …</translation>
     </message>
     <message>
         <source>&amp;Open the page</source>
@@ -3609,7 +3609,7 @@
     </message>
     <message>
         <source>Choose…</source>
-        <translation>Wählen…</translation>
+        <translation>Wählen …</translation>
     </message>
     <message>
         <source>The report is ready.</source>
@@ -3907,6 +3907,29 @@
     <message>
         <source>No recent books</source>
         <translation>Keine zuletzt geöffneten Bücher</translation>
+    </message>
+</context>
+<context>
+    <name>Refining</name>
+    <message>
+        <source>Progress of the refinement</source>
+        <translation>Fortschritt der Verfeinerung</translation>
+    </message>
+    <message>
+        <source>Keep the chapters as they are</source>
+        <translation>Die Kapitel so lassen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Refining the guessed chapters…</source>
+        <translation>Die erschlossenen Kapitel werden verfeinert …</translation>
+    </message>
+    <message>
+        <source>Refining the guessed chapters… {0}</source>
+        <translation>Die erschlossenen Kapitel werden verfeinert … {0}</translation>
     </message>
 </context>
 <context>
@@ -4293,7 +4316,7 @@
     </message>
     <message>
         <source>Turn plain-text novels into real books</source>
-        <translation>Aus Romanen in reinem Text echte Bücher machen</translation>
+        <translation>Aus Romanen im Textformat richtige Bücher machen</translation>
     </message>
     <message>
         <source>Drop books here</source>

@@ -139,6 +139,29 @@ def test_what_is_dropped_while_books_are_converted_comes_to_the_list_later(
     qtbot.waitUntil(lambda: len(page.model.lines) == 5, timeout=LONG_MS)
 
 
+def test_what_is_dropped_on_a_long_list_is_brought_into_sight(qtbot, page, tmp_path):
+    folder = tmp_path / "many"
+    folder.mkdir()
+    for number in range(60):
+        (folder / f"{number:02}.txt").write_text("One.\n")
+    page.resize(900, 420)
+    drop(page, [folder])
+    qtbot.waitUntil(lambda: page.model.rowCount() == 60)
+    page.area.verticalScrollBar().setValue(0)
+    late = tmp_path / "late.txt"
+    late.write_text("Two.\n")
+    drop(page, [late])
+    qtbot.waitUntil(lambda: page.model.rowCount() == 61)
+    (row,) = page.table.selectionModel().selectedRows()
+    assert page.table.shown.mapToSource(row).row() == 60
+    middle = page.table.visualRect(row).center()
+    for area in (page.table.viewport(), page.area.viewport()):
+        assert area.rect().contains(
+            page.table.viewport().mapTo(page.window(), middle)
+            - area.mapTo(page.window(), QPoint(0, 0))
+        )
+
+
 def test_pause_begins_no_more_books_until_it_goes_on(qtbot, page, books):
     add(qtbot, page, books, count=4)
     page.run.settled.connect(lambda _row: None if page.run.is_paused else page.run.pause())

@@ -85,3 +85,15 @@ def test_on_a_narrow_screen_the_cover_is_below_the_fields(novel, workshop, qtbot
     assert cover.y() > fields.y()
     assert cover.x() < made.width() / 2
     made.cover.stop()
+
+
+def test_a_long_title_shows_its_beginning(make_session, workshop, qtbot):
+    session = make_session(f"Title: {'The Long Way Round ' * 8}\n\nCHAPTER I\n\nIt rained.\n")
+    dialog = BookDetailsDialog(session, workshop)
+    qtbot.addWidget(dialog)
+    dialog.fields.title.setText("The Long Way Round " * 8)
+    dialog.show()
+    dialog.fields.choose_title()
+    qtbot.waitUntil(lambda: dialog.fields.title.cursorPosition() == 0)
+    assert dialog.fields.title.selectedText() == dialog.fields.title.text()
+    dialog.reject()

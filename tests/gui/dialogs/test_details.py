@@ -320,3 +320,34 @@ def test_a_narrow_screen_has_room_for_the_form_alone(session, workshop, qtbot, m
     assert not widget.preview.isVisible()
     assert widget.minimumSizeHint().width() < 600
     widget.done(0)
+
+
+def test_a_second_book_of_the_same_title_gets_a_name_of_its_own(make_session, workshop, qtbot):
+    settings, names = Settings(output_name="{author} - {title}"), []
+    for file in ("first.txt", "second.txt", "first.txt"):
+        session = make_session(sample("the_lamplighter_of_low_street").read_text("utf-8"), file)
+        dialog = DetailsDialog(session, workshop, settings)
+        qtbot.addWidget(dialog)
+        names.append(dialog.name.text())
+        write(dialog, qtbot)
+        dialog.done(0)
+    name = "Hester Quillfeather - The Lamplighter of Low Street"
+    assert names == [name, f"{name} (2)", name]
+
+
+def test_another_folder_may_have_another_name(make_session, workshop, qtbot, tmp_path, monkeypatch):
+    settings = Settings(output_name="{title}")
+    text = sample("the_lamplighter_of_low_street").read_text("utf-8")
+    first = DetailsDialog(make_session(text, "first.txt"), workshop, settings)
+    qtbot.addWidget(first)
+    write(first, qtbot)
+    first.done(0)
+    dialog = DetailsDialog(make_session(text, "second.txt"), workshop, settings)
+    qtbot.addWidget(dialog)
+    assert dialog.name.text() == "The Lamplighter of Low Street (2)"
+    (tmp_path / "other").mkdir()
+    chosen = [tmp_path / "other"]
+    monkeypatch.setattr("captor_desktop.gui.dialogs.details.choose_folder", lambda *_: chosen)
+    dialog.change_place.click()
+    assert dialog.name.text() == "The Lamplighter of Low Street"
+    dialog.done(0)

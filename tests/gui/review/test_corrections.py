@@ -80,6 +80,8 @@ def test_part_and_numbers_are_asked_for(corrections, outline, novel, monkeypatch
 
 def test_rows_are_dragged_out_of_their_part_and_back(outline, novel):
     model, move = outline.model, Qt.DropAction.MoveAction
+    assert outline.tree.dragEnabled()
+    assert model.flags(model.index_of(THIRD)) & Qt.ItemFlag.ItemIsDragEnabled
     dragged = model.mimeData([model.index_of(THIRD), model.index_of(BRIDGE)])
     nowhere = model.index(-1, -1)
     assert model.canDropMimeData(dragged, move, -1, -1, nowhere)

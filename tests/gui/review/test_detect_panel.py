@@ -7,9 +7,10 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from captor_desktop.gui.review.detect_panel import DetectPanel
 from captor_desktop.gui.review.detection import measure_for_choice
+from captor_desktop.messages import message
 from captor_desktop.options import ChaptersBy, Device, PredictOptions
 from captor_desktop.segmentation import FoundBy, Origin
-from captor_desktop.work import Work
+from captor_desktop.work import Progress, Work
 
 LEFT = Qt.MouseButton.LeftButton
 LONG_MS = 60_000  # the first prediction compiles
@@ -199,6 +200,20 @@ def test_a_pattern_of_ones_own_decides(story, panel, qtbot):
     qtbot.waitUntil(lambda: not panel.is_busy)
 
 
+def test_enter_in_the_pattern_field_detects(story, panel, qtbot):
+    qtbot.keyClicks(panel.pattern_box.field, "The (kitchen|court)")
+    with qtbot.waitSignal(story.text_changed):
+        qtbot.keyClick(panel.pattern_box.field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not panel.is_busy)
+
+
+def test_progress_is_a_percentage_as_everywhere(panel):
+    panel._show_progress(Progress(message("Analysing the text"), 14, 100))
+    assert panel.status.text().endswith("14 %")
+    panel._show_progress(Progress(message("Analysing the text"), 199, 200))
+    assert panel.status.text().endswith("99 %")
+
+
 def test_detection_can_be_stopped_and_changes_nothing(panel, story, qtbot, monkeypatch):
     before = story.segmentation
 
@@ -317,3 +332,14 @@ def test_file_that_changed_meanwhile_is_not_mixed_with_the_open_book(panel, stor
     qtbot.waitUntil(lambda: "found" in panel.status.text(), timeout=LONG_MS)
     assert story.book.lines == before
     assert story.segmentation.end_line == story.book.body_end
+
+
+def test_the_number_that_is_asked_for_is_in_sight_in_a_low_panel(panel, qtbot):
+    panel.resize(320, 260)
+    panel.ask_for_count()
+
+    def is_seen():
+        place = panel.count.mapTo(panel.middle.viewport(), panel.count.rect().center())
+        return panel.middle.viewport().rect().contains(place)
+
+    qtbot.waitUntil(is_seen)

@@ -1,15 +1,14 @@
 from __future__ import annotations
 
-import numpy as np
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow
 
-from captor_desktop.gui.review import detection
 from captor_desktop.gui.review.review_page import ReviewPage
 from captor_desktop.gui.window.actions import Actions
-from captor_desktop.scorer import Scorers
-from captor_desktop.segmentation import FoundBy, Kind
+from captor_desktop.segmentation import Kind
 
 PART, FIRST, SECOND, THIRD, BRIDGE = range(5)
 
@@ -233,46 +232,20 @@ def test_the_strip_makes_way_for_the_text_on_a_low_page(page, qtbot):
     qtbot.waitUntil(lambda: not page.strip_box.isVisible())
 
 
-class Network:
-    """Sees a chapter every eight paragraphs."""
-
-    def score_breaks(self, _paragraphs, places, _work):
-        return np.where(places % 8 == 0, 9.0, -9.0)
-
-
-@pytest.fixture
-def guessed(make_session, workshop, qtbot, monkeypatch):
-    monkeypatch.setattr(detection, "scorers_for", lambda _device: Scorers(breaks=Network()))
-    line = "The rain of day {0} fell on the {1} quays of the town until the lamps went out.\n\n"
-    session = make_session("".join(line.format(n, n * 7 % 5) for n in range(300)))
-    page = ReviewPage(session, Actions(), workshop)
-    qtbot.addWidget(page)
-    page.show()
-    yield page
-    page.close_session()
-
-
-def test_guessed_chapters_are_refined_in_place_by_the_network(guessed, qtbot):
-    session = guessed.session
-    assert session.segmentation.method is FoundBy.PREDICTED
-    guessed.measure()
-
-    def with_network():
-        signals = guessed.detect_panel._signals
-        return signals is not None and signals.measured.with_network
-
-    qtbot.waitUntil(with_network, timeout=60_000)
-    chapters = [s for s in session.sections if s.kind is Kind.CHAPTER]
-    assert any((chapter.first_line // 2) % 8 == 0 for chapter in chapters[1:])
-    assert not session.is_edited
-    assert session.history.undo_name == ""
-
-
-def test_chapters_that_were_edited_are_left_alone(guessed, qtbot):
-    session = guessed.session
-    session.rename_section(len(session.sections) - 1, "Mine")
-    before = session.segmentation
-    guessed.measure()
-    qtbot.waitUntil(lambda: bool(guessed.strip.curves.lines), timeout=60_000)
-    assert not guessed._is_refining
-    assert session.segmentation == before
+@pytest.mark.parametrize("width", [640, 850, 1200])
+def test_outline_text_and_panel_never_overlap(page, qtbot, width):
+    window = page.window_kept
+    window.resize(width, 500)
+    qtbot.waitUntil(lambda: window.width() == width)
+    page.commands.detect.setChecked(True)
+    qtbot.waitUntil(page.detect_panel.isVisible)
+    columns = (page.outline, page.text, page.detect_panel)
+    shown = [each for each in columns if each.isVisible()]
+    assert page.outline in shown
+    for left, right in pairwise(shown):
+        end = left.mapTo(page, left.rect().topRight()).x()
+        assert end < right.mapTo(page, right.rect().topLeft()).x()
+    assert shown[-1].mapTo(page, shown[-1].rect().topRight()).x() <= page.width()
+    assert (page.text in shown) == (width > 800)
+    page.commands.detect.setChecked(False)
+    qtbot.waitUntil(page.text.isVisible)

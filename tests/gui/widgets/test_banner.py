@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from captor_desktop.gui.look.theme import colours
 from captor_desktop.gui.widgets.banner import Banner, Tone
@@ -68,3 +68,23 @@ def test_enter_takes_an_offer(banner, qtbot):
     banner.tell(Tone.INFO, "Go on?", {"Start over": lambda: taken.append(True)})
     qtbot.keyClick(banner.buttons[0], Qt.Key.Key_Return)
     assert taken == [True]
+
+
+def test_every_button_is_readable_at_any_width(qtbot):
+    outer = QWidget()
+    banner = Banner()
+    layout = QVBoxLayout(outer)
+    layout.addWidget(banner)
+    layout.addStretch(1)
+    qtbot.addWidget(outer)
+    offers = dict.fromkeys(("Fehlgeschlagene wiederholen", "Übersicht speichern …", "Zeigen"), len)
+    banner.tell(Tone.WARNING, "3 fertig, 1 schon fertig, 1 fehlgeschlagen", offers)
+    for width in (1200, 640, 420):
+        outer.resize(width, 600)
+        outer.show()
+        qtbot.waitUntil(lambda width=width: outer.width() == width)
+        for button in banner.buttons:
+            assert button.width() >= button.sizeHint().width()
+            place = button.mapTo(banner, button.rect().bottomRight())
+            assert banner.rect().contains(place)
+        assert banner.text.height() >= banner.text.heightForWidth(banner.text.width())
