@@ -41,7 +41,7 @@ class _Candidate(NamedTuple):
     here: int
     key: str
     is_sure: bool  # by a number, perhaps misread as "26B", or because it cuts a sentence in two
-    is_numbered: bool
+    least: float  # share of letters that it must have in common with another one
     division: str  # "chapterxiv", if it begins so
 
 
@@ -99,12 +99,13 @@ def _candidates(
             and _NUMBERED_EDGE.match(stripped) is not None
             and _may_count_page(place, stripped, pages, numbered)
         )
+        is_loud = sum(map(str.isupper, stripped)) >= _CAPITAL_SHARE * len(key)
         yield _Candidate(
             place,
             chars_before[place],
             key + division_number,
             is_numbered or cuts_sentence(draft.texts, place, numbered),
-            is_numbered,
+            _ALIKE_BY_NUMBER if is_numbered and is_loud else _ALIKE,
             letters_of("".join(stripped.split()[:2])) if names_division(stripped) else "",
         )
 
@@ -157,20 +158,22 @@ def _like(line: _Candidate, others: Iterable[_Candidate]) -> list[_Candidate]:
     One that may be the heading of the next chapter must be the same, or differ by more than a
     numeral.
     """
-    least = _ALIKE_BY_NUMBER if line.is_numbered else _ALIKE
     may_differ = line.is_sure or len(line.key) >= _LONGEST_NUMBERED
     begins = "" if line.is_sure else line.division
     return [
         other
         for other in others
         if line.key == other.key
-        or (may_differ and other.key.startswith(begins) and _are_alike(line.key, other.key, least))
+        or (
+            may_differ
+            and other.key.startswith(begins)
+            and _are_alike(line.key, other.key, line.least)
+        )
     ]
 
 
 def _is_misread(line: _Candidate, keys: Iterable[str]) -> bool:
-    least = _ALIKE_BY_NUMBER if line.is_numbered else _ALIKE
-    return any(_are_alike(line.key, key, least) for key in keys)
+    return any(_are_alike(line.key, key, line.least) for key in keys)
 
 
 def _are_alike(key: str, other: str, least: float) -> bool:

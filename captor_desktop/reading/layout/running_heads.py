@@ -97,13 +97,19 @@ def _page_numbers(
 ) -> list[NumberedLine]:
     """Return the numbers alone, and those beside words that recur: not "1. The Early Years".
 
-    Where most recur, the others are the titles of short chapters, or were misread.
+    Where most recur, the others are the titles of short chapters, or were misread, if they cut a
+    sentence in two: a chapter may have its number and its title on one line as well.
     """
     times = Counter(line.letters for line in chain)
     sure = [line for line in chain if not line.letters or times[line.letters] > 1]
     if len(sure) < _RECURRING_SHARE * len(chain):
         return sure
-    return [line for line in chain if line in sure or is_page_head(draft, blank, line.place)]
+    return [
+        line
+        for line in chain
+        if line in sure
+        or (is_page_head(draft, blank, line.place) and cuts_sentence(draft.texts, line.place))
+    ]
 
 
 def _recurring(draft: Draft, blank: bytes) -> dict[str, list[int]]:
