@@ -101,6 +101,8 @@ class Book:
     A file in an unusual layout (page heads, no blank lines between paragraphs) is laid out first:
     then `lines` are those of the text, `line_numbers` has the file's line for each, `set_aside`
     what was left out, and `layout` what was recognised. In an ordinary file all three are empty.
+    `kept_lines` are lines of the file that were set aside and put back; `before_kept` is the book
+    without them.
     """
 
     path: Path
@@ -113,6 +115,8 @@ class Book:
     line_numbers: tuple[int, ...] = ()
     set_aside: tuple[SetAside, ...] = ()
     layout: tuple[Message, ...] = ()
+    kept_lines: tuple[int, ...] = ()
+    before_kept: Book | None = field(default=None, repr=False, compare=False)
     cover: bytes | None = field(default=None, repr=False)  # the picture that the file has for one
     pictures: tuple[Picture, ...] = field(default=(), repr=False)
 

@@ -176,6 +176,7 @@ class ReadOptions:
     paragraphs_by: ParagraphsBy = ParagraphsBy.AUTO
     keep_all_lines: bool = False  # set no page heads or page numbers aside
     member: str = ""  # of a .zip with several books: the one to read
+    kept_lines: tuple[int, ...] = ()  # of the file, from 0: put back although they were set aside
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ import hashlib
 import json
 import logging
 import os
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,7 @@ from captor_desktop.files.atomic import write_file
 from captor_desktop.files.inside import is_there, split_inside
 from captor_desktop.messages import message
 from captor_desktop.options import ParagraphsBy, ReadOptions
+from captor_desktop.reading.kept_lines import move_sections, put_back
 from captor_desktop.reading.reader import read_book
 from captor_desktop.segmentation import Section, Segmentation
 from captor_desktop.segmentation_json import VERSION, read_segmentation, segmentation_object
@@ -50,6 +52,7 @@ class Review:
     segmentation: Segmentation | None  # None: only the details of the book are known
     anchors: tuple[Anchor, ...] = ()
     cover: bytes | None = None  # b"": a generated one; None: what the file of the book has
+    kept_lines: tuple[int, ...] = ()  # set aside by the reader, put back by the user
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +114,8 @@ def save_review(path: Path, analysis: Analysis) -> None:
         **segmentation_object(segmentation),
         "anchors": anchors_of(book, segmentation),
     }
+    if book.kept_lines:
+        raw["kept_lines"] = book.kept_lines
     if book.cover is not None:
         raw["cover"] = base64.b64encode(book.cover).decode("ascii")
     _write(path, raw)
@@ -145,6 +150,7 @@ def load_review(path: Path) -> Review:
             read_segmentation(raw, version) if "sections" in raw else None,
             tuple(map(read_anchor, raw.get("anchors", ()))),
             base64.b64decode(raw["cover"]) if "cover" in raw else None,
+            tuple(map(int, raw.get("kept_lines", ()))),
         )
     except (OSError, ValueError, TypeError, LookupError, AttributeError) as error:
         raise BadReviewFile(
@@ -204,8 +210,10 @@ def resume_review(review: Review, work: Work = QUIET) -> Resumed:
 
 def _read_as_reviewed(review: Review) -> Book:
     """Return the book, read as when it was reviewed if its layout leaves a choice."""
-    usual = book = read_book(review.path)
-    others = [ReadOptions(by, keep) for keep in (True, False) for by in ParagraphsBy]
+    kept = review.kept_lines
+    usual = book = read_book(review.path, ReadOptions(kept_lines=kept))
+    ways = [(by, keep) for keep in (True, False) for by in ParagraphsBy]
+    others = [ReadOptions(by, keep, kept_lines=kept) for by, keep in ways]
     while usual.layout and others and fingerprint(book) != review.fingerprint:
         book = read_book(review.path, others.pop(0))
     return book if fingerprint(book) == review.fingerprint else usual
@@ -226,6 +234,12 @@ def reviewed_book(path: Path, folder: Path, work: Work = QUIET) -> Analysis | No
     for section in resumed.lost:
         log.warning("%s has changed: “%s” was not found again", path, section.label)
     return resumed.analysis
+
+
+def with_kept_lines(analysis: Analysis, kept: Iterable[int]) -> Analysis:
+    """Return a book with these lines of its file put back, and its sections where they were."""
+    book = put_back(analysis.book, kept)
+    return Analysis(book, move_sections(analysis.segmentation, analysis.book, book))
 
 
 def with_saved_details(analysis: Analysis, folder: Path) -> Analysis:

@@ -22,6 +22,7 @@ from captor_desktop.review_file import (
     reviewed_book,
     save_details,
     save_review,
+    with_kept_lines,
     with_saved_details,
 )
 from captor_desktop.work import Cancelled, CancelToken, Work
@@ -223,3 +224,20 @@ def test_a_very_long_name_still_makes_a_file(tmp_path):
     path = autosave_path(tmp_path, tmp_path / ("x" * 250 + ".txt"))
     path.write_text("")
     assert len(path.name) < 120
+
+
+def test_lines_that_were_put_back_are_kept_with_the_review(tmp_path):
+    line = "the rain went on and nobody in the whole town could say when it had begun to"
+    lines = ["CHAPTER I", "", line.capitalize()]
+    for page in range(1, 31):
+        lines += [*[line] * 12, "", f"{page} THE FERRY", ""]
+    path = tmp_path / "book.txt"
+    path.write_text("\n".join([*lines, f"{line}."]), encoding="utf-8")
+    analysis = analyse(path)
+    kept = with_kept_lines(analysis, [analysis.book.set_aside[2].file_line])
+    save_review(autosave_path(tmp_path, path), kept)
+    again = reviewed_book(path, tmp_path)
+    assert again is not None
+    assert "3 THE FERRY" in again.book.lines
+    assert len(again.book.set_aside) == 29
+    assert again.segmentation == kept.segmentation

@@ -13,6 +13,7 @@ from captor_desktop.options import ReadOptions
 from captor_desktop.reading.boilerplate import find_body
 from captor_desktop.reading.containers import SourceKind, empty_book, no_such_book, read_source
 from captor_desktop.reading.decoding import decode, split_lines, unify_line_ends
+from captor_desktop.reading.kept_lines import put_back
 from captor_desktop.reading.layout.steps import lay_out
 from captor_desktop.reading.metadata import find_metadata, prefer_stated
 from captor_desktop.reading.omnibus import find_books
@@ -27,6 +28,11 @@ _TEXT = re.compile(r"[^\s\0\x1a\ufeff]")  # spaces, NULs and byte order marks ar
 def read_book(path: Path, options: ReadOptions | None = None) -> Book:
     """Return the book in this file; raise a `CaptorError` if there is none to read."""
     options = options or ReadOptions()
+    book = _read(path, options)
+    return put_back(book, options.kept_lines) if options.kept_lines else book
+
+
+def _read(path: Path, options: ReadOptions) -> Book:
     source = read_source(path, options.member)
     if source.kind is SourceKind.TEXT:
         text, encoding = decode(source.data)

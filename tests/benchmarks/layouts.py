@@ -6,7 +6,8 @@ Each book is written out by one rule per layout, read back, and compared with it
 with the labels of the corpus (F1, by rules alone), paragraphs by the places where one ends (F1).
 OCR noise changes words, so its paragraphs are not counted. Without blank lines some edges can't be
 seen (above a line that is not indented, below a full last line); the last column leaves out these,
-and the lines of verse. With --variations, fifty more layouts are tried;
+and the lines of verse. With --variations, fifty more layouts are tried, with --sources sixty that
+join several traits, as scans, converters and sites do;
 --only names some of either; --worst N lists the worst books of each.
 """
 
@@ -26,6 +27,7 @@ from captor_desktop.conversion import analyse_book
 from captor_desktop.reading.reader import book_from_text
 from captor_desktop.segmentation_json import chapters_object
 from tests.benchmarks.corpus import corpus_parser, print_table
+from tests.layout_sources import SOURCES
 from tests.layout_styles import (
     LAYOUTS,
     VARIATIONS,
@@ -44,6 +46,7 @@ def main() -> int:
     """Print a row per layout."""
     parser = corpus_parser(__doc__)
     parser.add_argument("--variations", action="store_true", help="other layouts of these kinds")
+    parser.add_argument("--sources", action="store_true", help="as particular sources leave them")
     parser.add_argument(
         "--only", nargs="+", default=(), help="only layouts with this in their name"
     )
@@ -52,7 +55,7 @@ def main() -> int:
     options = parser.parse_args()
     with lzma.open(options.corpus, "rt", encoding="utf-8") as lines:
         books = [json.loads(line) for line in lines][:: options.every][: options.limit or 40]
-    layouts = VARIATIONS if options.variations else LAYOUTS
+    layouts = SOURCES if options.sources else VARIATIONS if options.variations else LAYOUTS
     rows = []
     for name, layout in layouts.items():
         if options.only and not any(part in name for part in options.only):

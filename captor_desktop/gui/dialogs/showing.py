@@ -54,6 +54,15 @@ def show_book_details(session: ReviewSession, workshop: Workshop, parent: QWidge
     show_dialog(BookDetailsDialog(session, workshop, parent))
 
 
+def show_lines_aside(page: ReviewPage) -> None:
+    """Show the lines that are not part of the text."""
+    from captor_desktop.gui.dialogs.lines_aside import LinesAsideDialog
+
+    dialog = LinesAsideDialog(page.session, page.window())
+    dialog.place_wanted.connect(page.go_to_line)
+    show_dialog(dialog)
+
+
 def show_settings(
     settings: Settings, on_change: Callable[[Settings], None], parent: QWidget
 ) -> None:

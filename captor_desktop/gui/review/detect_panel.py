@@ -89,6 +89,13 @@ class DetectPanel(QFrame):
             self._signals = signals
             self._show_what_applies()
 
+    def forget_text(self) -> None:
+        """Let go of all that was measured or found in the text, whose lines have changed."""
+        self._bench.cancel()
+        self._signals = self._chosen = None
+        self.pattern_box.take_book(self._session.book)
+        self._show_what_applies()
+
     def detect(self) -> None:
         """Find the chapters in the way that is chosen."""
         if self.is_busy or not self._is_allowed():

@@ -51,6 +51,12 @@ class PatternBox(QWidget):
         """What was typed, or None."""
         return self.field.text().strip() or None
 
+    def take_book(self, book: Book) -> None:
+        """Look in this text from now on."""
+        self.stop()
+        self._book, self._layout = book, None
+        self._wait_for_quiet()
+
     def stop(self) -> None:
         """Let go of running work."""
         self._timer.stop()

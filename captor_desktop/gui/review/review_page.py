@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QTabBar, QToolButton, QWidget
 
+from captor_desktop.gui.dialogs import showing
 from captor_desktop.gui.look.theme import text_scale
 from captor_desktop.gui.review import section_words
 from captor_desktop.gui.review.corrections import Corrections
@@ -35,8 +36,6 @@ LEAST_OUTLINE = 200
 STRIP_HEIGHT = 170
 TEXT_WIDTH = 280  # at least, with the buttons above it
 LINES_WITH_STRIP = 24  # of text that must have room on the page, or else the strip makes way
-
-_MOST_ASIDE = 40  # lines in a tip; more do not fit on a screen
 
 
 class ReviewPage(QWidget):
@@ -180,13 +179,15 @@ class ReviewPage(QWidget):
         self.details_button = button(
             self.tr("Details…"), "details", about.trigger, tip=about.toolTip()
         )
+        tip = self.tr("Page numbers, page heads and other lines that are not part of the text")
+        self.aside_button = button("", "filter", partial(showing.show_lines_aside, self), tip=tip)
         self.make_button = button(
             self.tr("Export…"), "export", make.trigger, role="primary", tip=make.toolTip()
         )
         head = QWidget()
         words = column(self.title, self.subtitle, gap=2)
-        items = ((words, 1), self.details_button, self.detect_button, self.make_button)
-        row(*items, of=head, margins=(20, 14, 20, 10), gap=10)
+        items = ((words, 1), self.aside_button, self.details_button, self.detect_button)
+        row(*items, self.make_button, of=head, margins=(20, 14, 20, 10), gap=10)
         return head
 
     def _build_strips(self) -> QWidget:
@@ -229,6 +230,7 @@ class ReviewPage(QWidget):
         self.session.changed.connect(self.update_actions)
         self.session.changed.connect(self._show_title)
         self.session.details_changed.connect(self._show_title)
+        self.session.lines_changed.connect(self._measure_again)
 
     def _connect_actions(self) -> None:
         actions, session, change = self._actions, self.session, self.corrections
@@ -343,16 +345,16 @@ class ReviewPage(QWidget):
         pieces.append(section_words.word_count(total))
         pieces.append(self.tr("%n chapters", "", chapters))
         self.subtitle.setText("  ·  ".join(pieces))
-        self.subtitle.setToolTip(self._set_aside())
+        aside = len(self.session.book.set_aside)
+        self.aside_button.setText(self.tr("%n lines set aside…", "", aside))
+        self.aside_button.setVisible(bool(aside or self.session.book.kept_lines))
 
-    def _set_aside(self) -> str:
-        """Return the lines that are not part of the text, each with its number in the file."""
-        aside = self.session.book.set_aside
-        lines = [f"{each.file_line + 1}: {each.text.strip()}" for each in aside[:_MOST_ASIDE]]
-        if not lines:
-            return ""
-        more = ["…"] if len(aside) > _MOST_ASIDE else []
-        return "\n".join([self.tr("Lines set aside:"), *lines, *more])
+    def _measure_again(self) -> None:
+        """Let go of what was measured in the text as it was before, and measure it as it is."""
+        self._measuring.cancel()
+        self._is_refining = False
+        self.detect_panel.forget_text()
+        self.measure()
 
     def _name(self, action: QAction, verb: str, name: str) -> None:
         action.setEnabled(bool(name))

@@ -6,7 +6,8 @@ Widgets ask it and change it; it tells them by `changed`. It holds no widget its
 from __future__ import annotations
 
 import dataclasses
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
+from collections.abc import Collection
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,10 +28,16 @@ from captor_desktop.edits import (
 )
 from captor_desktop.errors import CaptorError
 from captor_desktop.gui.review.opening import OpenedBook
-from captor_desktop.gui.review.page_text import PageText
+from captor_desktop.gui.review.page_text import PageText, build_page_text
 from captor_desktop.history import History
 from captor_desktop.lexicon.words import language
-from captor_desktop.review_file import autosave_path, beside_path, save_review
+from captor_desktop.reading.kept_lines import put_back
+from captor_desktop.review_file import (
+    autosave_path,
+    beside_path,
+    save_review,
+    with_kept_lines,
+)
 from captor_desktop.segmentation import Kind, Section, Segmentation, is_doubtful
 
 AUTOSAVE_AFTER_MS = 800  # of quiet, so that a row of quick edits is written once
@@ -42,6 +49,7 @@ class ReviewState(NamedTuple):
     segmentation: Segmentation
     metadata: Metadata
     cover: bytes | None = None  # the user's own, or that of the file; None: a generated one
+    kept_lines: tuple[int, ...] = ()  # of the file: set aside by the reader, put back by the user
 
 
 class ReviewSession(QObject):
@@ -50,6 +58,7 @@ class ReviewSession(QObject):
     changed = Signal()  # the sections, or what can be undone
     text_changed = Signal()  # the text is cut into other blocks
     details_changed = Signal()
+    lines_changed = Signal()  # lines were put back into the text or set aside: all positions moved
     saved = Signal(object)  # autosaved: None, or the fault because of which it could not be
 
     def __init__(
@@ -59,7 +68,10 @@ class ReviewSession(QObject):
         super().__init__(parent)
         self.book: Book = opened.analysis.book  # with the details as the user left them
         state = ReviewState(
-            opened.analysis.segmentation, self.book.metadata, self.book.cover or None
+            opened.analysis.segmentation,
+            self.book.metadata,
+            self.book.cover or None,
+            self.book.kept_lines,
         )
         self.history = History(state)
         self.measured = opened.analysis.measured  # where its chapters were predicted
@@ -104,6 +116,13 @@ class ReviewSession(QObject):
         """Return the number of the section of this line, or the nearest one; -1 if none is."""
         starts = [section.first_line for section in self.sections]
         return max(0, bisect_right(starts, line) - 1) if starts else -1
+
+    def line_near(self, file_line: int) -> int:
+        """Return the line of the text that is, or follows, this line of the file."""
+        if not self.book.line_numbers:
+            return file_line
+        place = bisect_left(self.book.line_numbers, file_line)
+        return min(place, len(self.book.lines) - 1)
 
     def next_doubtful(self, index: int, step: int) -> int | None:
         """Return the doubtful section after (1) or before (-1) this one, around the ends."""
@@ -216,6 +235,19 @@ class ReviewSession(QObject):
         if self.history.push(self.tr("change of the book details"), state):
             self._tell_changed()
 
+    def keep_lines(self, kept: Collection[int]) -> None:
+        """Put these lines of the file back into the text, and no others: one step."""
+        analysis = with_kept_lines(self.analysis, kept)
+        state = self.history.current._replace(
+            segmentation=analysis.segmentation, kept_lines=analysis.book.kept_lines
+        )
+        if len(state.kept_lines) > len(self.book.kept_lines):
+            name = self.tr("lines put back")
+        else:
+            name = self.tr("lines set aside")
+        if self.history.push(name, state):
+            self._tell_changed()
+
     def refine(self, segmentation: Segmentation) -> None:
         """Take better sections in place of those that the book was opened with: nothing to undo."""
         if not self.is_edited:
@@ -278,11 +310,21 @@ class ReviewSession(QObject):
 
     def _tell_changed(self) -> None:
         self._touch()
+        if self.history.current.kept_lines != self.book.kept_lines:
+            self._take_lines()
         details = (self.history.current.metadata, self.cover or b"")
         if details != (self.book.metadata, self.book.cover or b""):
             self.book = dataclasses.replace(self.book, metadata=details[0], cover=details[1])
             self.details_changed.emit()
         self.changed.emit()
+
+    def _take_lines(self) -> None:
+        """Make book and text those with the lines that are kept now."""
+        self.book = put_back(self.book, self.history.current.kept_lines)
+        self.measured = None
+        self.page_text = build_page_text(self.book, self.segmentation)
+        self.text_changed.emit()
+        self.lines_changed.emit()
 
     def _touch(self) -> None:
         self.is_edited = True

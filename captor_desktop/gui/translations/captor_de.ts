@@ -3640,6 +3640,47 @@
     </message>
 </context>
 <context>
+    <name>LinesAsideDialog</name>
+    <message>
+        <source>Lines set aside</source>
+        <translation>Beiseitegelegte Zeilen</translation>
+    </message>
+    <message>
+        <source>How many lines are set aside</source>
+        <translation>Anzahl der beiseitegelegten Zeilen</translation>
+    </message>
+    <message>
+        <source>They are not in the book that is made. Tick those that belong to its text.</source>
+        <translation>Sie kommen nicht in das fertige Buch. Haken Sie an, was zum Text gehört.</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Line in the file</source>
+        <translation>Zeile der Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Show in the text</source>
+        <translation>Im Text &amp;zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines like “{0}”</source>
+        <translation>
+            <numerusform>%n Zeile wie „{0}“</numerusform>
+            <numerusform>%n Zeilen wie „{0}“</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines are set aside.</source>
+        <translation>
+            <numerusform>%n Zeile ist beiseitegelegt.</numerusform>
+            <numerusform>%n Zeilen sind beiseitegelegt.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Pages</source>
@@ -4004,6 +4045,10 @@
         <translation>Details …</translation>
     </message>
     <message>
+        <source>Page numbers, page heads and other lines that are not part of the text</source>
+        <translation>Seitenzahlen, Kolumnentitel und andere Zeilen, die nicht zum Text gehören</translation>
+    </message>
+    <message>
         <source>Export…</source>
         <translation>Exportieren …</translation>
     </message>
@@ -4034,9 +4079,12 @@
             <numerusform>%n Kapitel</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Lines set aside:</source>
-        <translation>Beiseitegelegte Zeilen:</translation>
+    <message numerus="yes">
+        <source>%n lines set aside…</source>
+        <translation>
+            <numerusform>%n Zeile beiseitegelegt …</numerusform>
+            <numerusform>%n Zeilen beiseitegelegt …</numerusform>
+        </translation>
     </message>
     <message>
         <source>&amp;Undo</source>
@@ -4080,6 +4128,14 @@
     <message>
         <source>change of the book details</source>
         <translation>Änderung der Buchdetails</translation>
+    </message>
+    <message>
+        <source>lines put back</source>
+        <translation>Übernahme von Zeilen</translation>
+    </message>
+    <message>
+        <source>lines set aside</source>
+        <translation>Beiseitelegen von Zeilen</translation>
     </message>
 </context>
 <context>

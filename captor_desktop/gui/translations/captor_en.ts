@@ -129,6 +129,23 @@
     </message>
 </context>
 <context>
+    <name>LinesAsideDialog</name>
+    <message numerus="yes">
+        <source>%n lines like “{0}”</source>
+        <translation>
+            <numerusform>%n line like “{0}”</numerusform>
+            <numerusform>%n lines like “{0}”</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines are set aside.</source>
+        <translation>
+            <numerusform>%n line is set aside.</numerusform>
+            <numerusform>%n lines are set aside.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Outline</name>
     <message numerus="yes">
         <source>%n chapters</source>
@@ -182,6 +199,13 @@
         <translation>
             <numerusform>%n chapter</numerusform>
             <numerusform>%n chapters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines set aside…</source>
+        <translation>
+            <numerusform>%n line set aside…</numerusform>
+            <numerusform>%n lines set aside…</numerusform>
         </translation>
     </message>
 </context>

@@ -90,6 +90,12 @@ def place_aside(draft: Draft) -> tuple[SetAside, ...]:
     return tuple(placed)
 
 
+def stands_apart(blank: Sequence[int], place: int) -> bool:
+    """Whether a line has blank lines, or an end of the file, above and below."""
+    above = place == 0 or blank[place - 1]
+    return bool(above and (place + 1 == len(blank) or blank[place + 1]))
+
+
 def is_blank(text: str) -> bool:
     """Whether a line has only white space; the edge of a page has."""
     return not text or text.isspace()

@@ -4,17 +4,27 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 
 from captor_desktop.messages import message
-from captor_desktop.reading.layout.draft import PAGE_EDGE, Draft, is_blank, letters_of
-from captor_desktop.reading.layout.heading_look import names_division
-from captor_desktop.reading.layout.page_numbers import read_number
+from captor_desktop.reading.layout.draft import (
+    PAGE_EDGE,
+    Draft,
+    ends_sentence,
+    is_blank,
+    letters_of,
+    stands_apart,
+)
+from captor_desktop.reading.layout.heading_look import looks_like_heading, names_division
+from captor_desktop.reading.layout.page_numbers import cuts_sentence, read_number
 
 _FEWEST_PAGES = 6
 _TOP, _BOTTOM = 2, 3  # lines of a page that may be furniture
 _FEWEST_ENTRIES = 3
+_FEWEST_LETTERS = 3
+_TEXT_LENGTH = 45  # of a line of text
+_LINES_TO_TEXT = 3  # from a heading: a subtitle may stand between
 _RECURRING_SHARE = 0.1
 _FEWEST_REPEATS = 3
 _NEAR = 4  # pages between two heads of one chapter
@@ -33,7 +43,8 @@ def set_page_heads_aside(draft: Draft) -> Draft:
         [] if _is_contents(draft, page) else places
         for page, places in zip(pages, edge_lines, strict=True)
     ]
-    furniture = counting | set(_recurring(draft, in_text, counting))
+    headings = _headings_inside(draft, pages, in_text)
+    furniture = counting | set(_recurring(draft, in_text, counting, headings))
     furniture = {place for page in pages for place in _at_edges(draft, page, furniture)}
     draft = draft.saying(message("pages with form feeds"))
     if not furniture:
@@ -94,30 +105,63 @@ def _counting(draft: Draft, edge_lines: Sequence[list[int]]) -> set[int]:
     return found
 
 
-def _recurring(draft: Draft, edge_lines: Sequence[list[int]], counting: set[int]) -> Iterator[int]:
+def _headings_inside(
+    draft: Draft, pages: Sequence[range], in_text: Sequence[list[int]]
+) -> dict[str, list[int]]:
+    """Return the pages on which lines stand like headings above text, away from the edges."""
+    found: dict[str, list[int]] = defaultdict(list)
+    for number, (page, edges) in enumerate(zip(pages, in_text, strict=True)):
+        lines = [place for place in page if not is_blank(draft.texts[place])] if edges else []
+        for count, place in enumerate(lines):
+            text = draft.texts[place]
+            if place in edges[:_TOP] or len(text.strip()) > _LONGEST_HEAD:
+                continue
+            below = lines[count + 1 : count + 1 + _LINES_TO_TEXT]
+            is_above_text = any(len(draft.texts[each].strip()) > _TEXT_LENGTH for each in below)
+            is_apart = stands_apart(draft.blank, place) and not ends_sentence(text)
+            if is_above_text and (is_apart or looks_like_heading(text)):
+                found[_key(text)].append(number)
+    return found
+
+
+def _recurring(
+    draft: Draft,
+    edge_lines: Sequence[list[int]],
+    counting: set[int],
+    headings: Mapping[str, Sequence[int]],
+) -> Iterator[int]:
     """Yield the lines whose letters recur on many pages, or on the pages of one chapter."""
     places_of: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for page, places in enumerate(edge_lines):
         for place in places:
             text = draft.texts[place]
             letters = letters_of(text)
-            if len(letters) < 3:
-                continue
-            # "Chapter 1" and "Chapter 2" are two headings, "Emma 31" and "Emma 33" one page head.
-            number = "" if place in counting else "".join(filter(str.isdigit, text))
-            places_of[letters + number].append((page, place))
+            if len(letters) >= _FEWEST_LETTERS:
+                key = letters if place in counting else _key(text)
+                places_of[key].append((page, place))
     repeated = 0  # headings of divisions that were found to be repeated as page heads
     fewest = max(_FEWEST_REPEATS, _RECURRING_SHARE * len(edge_lines))
-    for found_at in places_of.values():
+    for key, found_at in places_of.items():
         # "Chapter I" of three volumes has three headings, the title of the book has one.
         is_division = names_division(draft.texts[found_at[0][1]])
         if not is_division and len({page for page, _ in found_at}) >= fewest:
-            yield from _repeats(found_at, counting)
+            yield from _repeats(draft, found_at, counting)
             continue
         for run in _runs(found_at):
-            if len(run) >= _FEWEST_REPEATS or (is_division and repeated > 1 and len(run) > 1):
+            first = run[0][0]
+            if any(first - _NEAR <= page < first for page in headings.get(key, ())):
+                yield from (place for _, place in run)
+            elif len(run) >= _FEWEST_REPEATS or (is_division and repeated > 1 and len(run) > 1):
                 repeated += is_division
-                yield from _repeats(run, counting)
+                yield from _repeats(draft, run, counting)
+
+
+def _key(text: str) -> str:
+    """Return the letters and digits of a line.
+
+    "Chapter 1" and "Chapter 2" are two headings, "Emma 31" and "Emma 33" one page head.
+    """
+    return letters_of(text) + "".join(filter(str.isdigit, text))
 
 
 def _runs(found_at: Sequence[tuple[int, int]]) -> list[list[tuple[int, int]]]:
@@ -130,8 +174,13 @@ def _runs(found_at: Sequence[tuple[int, int]]) -> list[list[tuple[int, int]]]:
     return runs
 
 
-def _repeats(run: Sequence[tuple[int, int]], counting: set[int]) -> Iterator[int]:
-    """Yield the places of a run; the first is the heading itself, if it bears no page number."""
+def _repeats(draft: Draft, run: Sequence[tuple[int, int]], counting: set[int]) -> Iterator[int]:
+    """Yield the places of a run; the first is the heading itself, if it stands above a paragraph.
+
+    One that bears a page number, or a title that cuts a sentence in two, is one of the heads.
+    """
+    first = run[0][1]
+    cuts = cuts_sentence(draft.texts, first, counting) and not names_division(draft.texts[first])
     for count, (_, place) in enumerate(run):
-        if count or place in counting:
+        if count or place in counting or cuts:
             yield place

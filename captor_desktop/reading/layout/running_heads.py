@@ -9,12 +9,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from difflib import SequenceMatcher
 from itertools import accumulate
 
 from captor_desktop.messages import message
-from captor_desktop.reading.layout.draft import Draft, is_blank, letters_of
-from captor_desktop.reading.layout.heading_look import names_division
+from captor_desktop.reading.layout.draft import Draft, is_blank, letters_of, stands_apart
+from captor_desktop.reading.layout.head_runs import find_heads, is_page_head
 from captor_desktop.reading.layout.page_numbers import (
     NumberedLine,
     cuts_sentence,
@@ -27,9 +26,7 @@ _LONGEST_HEAD = 75
 _FEWEST_REPEATS = 8  # of a line that counts as a page head by itself
 _INSIDE_SHARE = 0.15  # of them that cut a sentence in two
 _FEWEST_BESIDE_NUMBERS = 3
-_ALIKE = 0.75  # share of letters that a misread page head has in common with the right one
-_ALIKE_BY_NUMBER = 0.6  # in capitals beside a page number, itself perhaps misread: "A TAIJE. 26B"
-_NUMBERED_END = re.compile(r"\s\S?\d\S{0,3}$")
+_RECURRING_SHARE = 0.4  # of the lines of a chain: then all of them are page heads
 _SIGNATURE = re.compile(r"(?:VOL\W{0,3}[IVX1l]{1,5}\W{0,3}\s)?[A-Z]{1,2}\s?\d?\W?")
 _FEWEST_SIGNATURES = 3
 _FEWEST_LETTERS = 3
@@ -41,16 +38,20 @@ _MOST_CHAINS = 3  # volumes that start again with page 1
 
 def set_running_heads_aside(draft: Draft) -> Draft:
     """Set aside page numbers, running heads and printer's signatures between the lines."""
-    recurring = _recurring(draft)
     lines = find_numbered_lines(draft)
     alone = {line.place for line in lines if not line.letters}
+    # A head may stand right above or below its number.
+    blank = bytes(is_blank or place in alone for place, is_blank in enumerate(draft.blank))
+    recurring = _recurring(draft, blank)
     repeated = {place for places in recurring.values() for place in places}
-    chains = _page_numbers(_find_chains(draft, lines, repeated))
-    numbered = {line.place for line in chains}
+    chars_before = tuple(accumulate(map(len, draft.texts), initial=0))
+    chains = _page_numbers(draft, blank, _find_chains(draft, lines, repeated, chars_before))
     keys = _head_keys(draft, chains, recurring, alone)
-    if not numbered and not keys:
+    if not chains and not keys:
         return draft
-    furniture = numbered | set(_lines_like(draft, keys, numbered)) | set(_bracketed(draft, chains))
+    numbered = {line.place: line.number for line in chains}
+    heads = find_heads(draft, blank, keys, numbered, chars_before)
+    furniture = {*numbered, *heads, *_bracketed(draft, chains)}
     furniture |= set(_beside(draft, furniture))
     return draft.setting_aside(furniture, edges=True).saying(message("page heads or page numbers"))
 
@@ -72,10 +73,11 @@ def set_signatures_aside(draft: Draft) -> Draft:
 # --- helpers -------------------------------------------------------------------------------------
 
 
-def _find_chains(draft: Draft, lines: list[NumberedLine], repeated: set[int]) -> list[NumberedLine]:
+def _find_chains(
+    draft: Draft, lines: list[NumberedLine], repeated: set[int], chars_before: Sequence[int]
+) -> list[NumberedLine]:
     if len(lines) < _FEWEST_REPEATS:
         return []
-    chars_before = tuple(accumulate(map(len, draft.texts), initial=0))
     found: list[NumberedLine] = []
     for _ in range(_MOST_CHAINS):
         chain = find_page_chain(draft, lines, chars_before, repeated)
@@ -90,16 +92,30 @@ def _find_chains(draft: Draft, lines: list[NumberedLine], repeated: set[int]) ->
     return found
 
 
-def _page_numbers(chain: Sequence[NumberedLine]) -> list[NumberedLine]:
-    """Return the numbers alone, and those beside words that recur: not "1. The Early Years"."""
+def _page_numbers(
+    draft: Draft, blank: Sequence[int], chain: Sequence[NumberedLine]
+) -> list[NumberedLine]:
+    """Return the numbers alone, and those beside words that recur: not "1. The Early Years".
+
+    Where most recur, the others are the titles of short chapters, or were misread, if they cut a
+    sentence in two: a chapter may have its number and its title on one line as well.
+    """
     times = Counter(line.letters for line in chain)
-    return [line for line in chain if not line.letters or times[line.letters] > 1]
+    sure = [line for line in chain if not line.letters or times[line.letters] > 1]
+    if len(sure) < _RECURRING_SHARE * len(chain):
+        return sure
+    return [
+        line
+        for line in chain
+        if line in sure
+        or (is_page_head(draft, blank, line.place) and cuts_sentence(draft.texts, line.place))
+    ]
 
 
-def _recurring(draft: Draft) -> dict[str, list[int]]:
+def _recurring(draft: Draft, blank: bytes) -> dict[str, list[int]]:
     """Return where lines of the same letters stand apart, by these letters, if they come often."""
     places: dict[str, list[int]] = {}
-    for place, rough in _lines_apart(draft):
+    for place, rough in _lines_apart(draft, blank):
         places.setdefault(rough, []).append(place)
     recurring: dict[str, list[int]] = {}
     for rough, found in places.items():
@@ -125,50 +141,13 @@ def _head_keys(
     return keys
 
 
-def _lines_apart(draft: Draft) -> Iterator[tuple[int, str]]:
+def _lines_apart(draft: Draft, blank: bytes) -> Iterator[tuple[int, str]]:
     """Yield the short lines between blank ones, each without numbers and marks at its edges."""
     texts = draft.texts
-    for match in _APART.finditer(draft.blank):
+    for match in _APART.finditer(blank):
         place = match.start()
         if len(texts[place]) <= _LONGEST_HEAD:
             yield place, texts[place].strip(_EDGE).lower()
-
-
-def _lines_like(draft: Draft, keys: set[str], numbered: set[int]) -> Iterator[int]:
-    """Yield the lines that are one of the running heads, except its first on the title page."""
-    if not keys:
-        return
-    seen: set[str] = set()
-    lengths = {len(key) for key in keys}
-    for place, text in enumerate(draft.texts):
-        if not text or len(text) > _LONGEST_HEAD:
-            continue
-        key = letters_of(text)
-        if len(key) < _FEWEST_LETTERS or not any(abs(len(key) - length) <= 3 for length in lengths):
-            continue
-        head = key if key in keys else _misread(draft, place, key, keys)
-        if not head:
-            continue
-        number = read_number(place, text.strip())
-        # The title page prints the title without a number, and so does a chapter its name.
-        if head in seen or number is not None or cuts_sentence(draft.texts, place, numbered):
-            yield place
-        seen.add(head)
-
-
-def _misread(draft: Draft, place: int, key: str, keys: set[str]) -> str:
-    """Return the running head that a line is, misread; "" if it is none."""
-    if not _stands_apart(draft.texts, place):
-        return ""
-    text = draft.texts[place].strip()
-    is_numbered = text.isupper() and (text[0].isdigit() or _NUMBERED_END.search(text) is not None)
-    least = _ALIKE_BY_NUMBER if is_numbered and not names_division(text) else _ALIKE
-    for other in keys:
-        if abs(len(key) - len(other)) <= 3 and len(other) >= 5:
-            alike = SequenceMatcher(None, key, other, autojunk=False).ratio()
-            if alike >= least:
-                return other
-    return ""
 
 
 def _bracketed(draft: Draft, chain: Sequence[NumberedLine]) -> Iterator[int]:
@@ -177,7 +156,7 @@ def _bracketed(draft: Draft, chain: Sequence[NumberedLine]) -> Iterator[int]:
     opening = Counter(numbers).most_common(1)[0][0] if numbers else ""
     if opening not in _OPENINGS or numbers.count(opening) * 2 < len(numbers):
         return
-    for place, _ in _lines_apart(draft):
+    for place, _ in _lines_apart(draft, draft.blank):
         text = draft.texts[place].strip()
         line = read_number(place, text) if text.startswith(opening) else None
         if line is not None and not line.letters:
@@ -192,14 +171,8 @@ def _beside(draft: Draft, furniture: set[int]) -> Iterator[int]:
                 continue
             text = draft.texts[near].strip()
             is_mark = 0 < len(text) <= 3 and not any(map(str.isalpha, text))
-            if is_mark and _stands_apart(draft.texts, near):
+            if is_mark and stands_apart(draft.blank, near):
                 yield near
-
-
-def _stands_apart(texts: Sequence[str], place: int) -> bool:
-    before = place == 0 or is_blank(texts[place - 1])
-    after = place + 1 == len(texts) or is_blank(texts[place + 1])
-    return before and after
 
 
 def _edge_follows(texts: Sequence[str], place: int) -> bool:

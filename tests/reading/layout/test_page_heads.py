@@ -30,7 +30,7 @@ def test_numbers_that_count_the_pages_are_set_aside():
 
 def test_a_head_that_recurs_is_set_aside_but_for_its_first():
     draft = book_of([["THE FERRY", "", *prose(n)] for n in range(10)])
-    assert aside(draft) == ["THE FERRY"] * 9
+    assert aside(draft) == ["THE FERRY"] * 9  # nothing stands above the first
 
 
 def test_the_numbers_of_chapters_are_no_page_numbers():
@@ -44,6 +44,25 @@ def test_a_heading_repeated_as_a_page_head_counts_once():
     assert {text: set_aside.count(text) for text in set_aside} == {
         f"Chapter {number}": 4 for number in range(1, 5)
     }
+
+
+def test_a_heading_inside_a_page_is_repeated_on_those_that_follow():
+    titles = ["The Storm", "The Calm", "The Mill", "The Ford"]
+
+    def page(number):
+        title = titles[(number - 1) // 6]
+        inside = ["", title, "", "It rained, and " + "nobody came, " * 4]
+        if number % 6 == 1:
+            return ["ANN OTHER", "", *prose(number), *inside]
+        return [title if number % 2 else "ANN OTHER", "", *prose(number)]
+
+    left = set_page_heads_aside(book_of([page(number) for number in range(1, 25)])).texts
+    assert [text for text in left if text in titles] == titles
+
+
+def test_a_title_that_cuts_a_sentence_is_a_head_from_its_first_page():
+    draft = book_of([prose(0), *(["The Ferry", "", *prose(n)] for n in range(1, 10))])
+    assert aside(draft) == ["The Ferry"] * 9
 
 
 def test_entries_of_a_contents_list_are_no_page_heads():
