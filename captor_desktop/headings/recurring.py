@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Hashable, Sequence
 
@@ -149,6 +149,7 @@ class _Listed:
         self.regions = regions
         self.entries = entries
         self.size = len(entries)
+        self._starts = [first for first, _ in regions]
         self._opening = sorted(entries)
         self._closing = sorted(entry[::-1] for entry in entries)
 
@@ -172,19 +173,17 @@ class _Listed:
 
     def region(self, line: int) -> int:
         """Return 1 for a line in a list, -1 before all lists, 0 elsewhere."""
-        if not self.regions:
-            return 0
-        if any(first <= line < end for first, end in self.regions):
-            return 1
-        return -1 if line < self.regions[0][0] else 0
+        last = bisect_right(self._starts, line) - 1
+        if last < 0:
+            return -1 if self.regions else 0
+        return int(line < self.regions[last][1])
 
     def words_since(self, page: Blocks, candidate: Candidate) -> float:
         """Return how many words stand between the last list's name and a candidate."""
-        starts = [first for first, _ in self.regions if first <= candidate.line]
-        if not starts:
+        last = bisect_right(self._starts, candidate.line) - 1
+        if last < 0:
             return -1
-        words = page.layout.words_between(starts[-1], candidate.line)
-        return min(words, 5000)
+        return min(page.layout.words_between(self._starts[last], candidate.line), 5000)
 
 
 def _listed(layout: Layout, page: Blocks, candidates: Sequence[Candidate]) -> _Listed:

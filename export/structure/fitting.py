@@ -14,8 +14,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from captor_desktop.headings.context import CLASSES, NOTHING, look_again
+from captor_desktop.headings.context import CHAPTER, CLASSES, NOTHING, look_again
 from export.structure.examples import Example
+from export.workplace import SILVER
 
 FOLDS = 4
 DEPTH = 7
@@ -46,7 +47,11 @@ SOURCE_WEIGHTS = {
     "train": 1.0,
     "restyled": 0.8,
     "invented": 0.3,
+    "silver": 0.25,
+    "deleted": 0.5,
 }
+# Of what is nothing behind the chapters of a silver book: rules do not find all back matter there.
+_SILVER_BEHIND = 0.02
 
 Array = NDArray[np.float64]
 
@@ -70,7 +75,8 @@ def answer(models: Sequence[Any], figures: NDArray[np.float32]) -> Array:
     """Return the probabilities of each class by the mean of several fits."""
     if not len(figures):
         return np.zeros((0, len(CLASSES)))
-    sums = np.mean([model.predict(figures, raw_score=True) for model in models], axis=0)
+    raw = [model.predict(figures, raw_score=True, num_threads=1) for model in models]
+    sums = np.mean(raw, axis=0)
     raised = np.exp(sums - sums.max(axis=1, keepdims=True))
     probabilities: Array = raised / raised.sum(axis=1, keepdims=True)
     return probabilities
@@ -93,9 +99,11 @@ def out_of_fold(
     for fold in sorted(set(folds) - {-1}):
         inside = [n for n, own in enumerate(folds) if own != fold]
         models.append(fit([examples[n] for n in inside], [figures[n] for n in inside], threads))
-        for n, own in enumerate(folds):
-            if own == fold:
-                answers[n] = answer(models[-1:], figures[n])
+        unseen = [n for n, own in enumerate(folds) if own == fold]
+        together = answer(models[-1:], np.vstack([figures[n] for n in unseen]))
+        ends = np.cumsum([len(figures[n]) for n in unseen])
+        for n, own_answers in zip(unseen, np.split(together, ends[:-1]), strict=True):
+            answers[n] = own_answers
     return models, answers
 
 
@@ -117,6 +125,8 @@ def _rows(
         share = 1000 * SOURCE_WEIGHTS[source] / max(1.0, example.weights.sum())
         kept = np.ones(len(own), bool)
         weight = example.weights * share
+        if source == SILVER:
+            weight *= _before_the_end(example.classes)
         if source not in _RARE:
             nothing = np.flatnonzero(example.classes == NOTHING)
             kept[nothing] = False
@@ -126,3 +136,10 @@ def _rows(
         classes.append(example.classes[kept])
         weights.append(weight[kept])
     return np.vstack(rows), np.concatenate(classes), np.concatenate(weights)
+
+
+def _before_the_end(classes: NDArray[np.int64]) -> Array:
+    """Return how much each candidate of a silver book counts."""
+    chapters = np.flatnonzero(classes == CHAPTER)
+    behind = np.arange(len(classes)) > (chapters[-1] if len(chapters) else len(classes))
+    return np.where(behind & (classes == NOTHING), _SILVER_BEHIND, 1.0)

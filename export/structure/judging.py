@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 from captor_desktop.headings.detector import KINDS
 from captor_desktop.headings.features import FEATURES, is_listed
-from captor_desktop.headings.structure import Weights, decide, heading_ends
+from captor_desktop.headings.search import Weights
+from captor_desktop.headings.structure import decide, heading_ends
 from export.structure.examples import Example, file_span
 from tests.accuracy.scoring import ALL_KINDS, CHAPTERS, chapter_f1
 

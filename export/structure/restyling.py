@@ -58,6 +58,21 @@ def restyle(book: Mapping[str, Any], style: str, seed: int) -> dict[str, Any] | 
     }
 
 
+def delete_headings(book: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a book with all heading lines blank: nothing is to be found in it."""
+    lines = book["text"].split("\n")
+    for heading in (*book["headings"], *(book.get("ignore") or ())):
+        for line in range(heading["line"], heading["line"] + heading["n_lines"]):
+            lines[line] = ""
+    return {
+        "id": f"{book['id']}+deleted",
+        "author": book.get("author", ""),
+        "text": "\n".join(lines),
+        "headings": [],
+        "ignore": [],
+    }
+
+
 def _chapters(book: Mapping[str, Any], lines: Sequence[str], draw: random.Random) -> list[Chapter]:
     headings = sorted(book["headings"], key=lambda h: h["line"])
     ends = [h["line"] for h in headings[1:]] + [book.get("pg_end") or len(lines)]

@@ -8,7 +8,6 @@ for better weights of the parse; `languages` leaves each language out of the fit
 from __future__ import annotations
 
 import json
-import lzma
 import pickle
 import sys
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,8 +20,9 @@ import numpy as np
 
 from captor_desktop.headings.context import CLASSES, CONTEXT
 from captor_desktop.headings.features import FEATURES
-from captor_desktop.headings.structure import Weights
+from captor_desktop.headings.search import Weights
 from captor_desktop.headings.trees import MODEL_FILE
+from export.corpus import read_lines
 from export.structure.examples import Example, make_example
 from export.structure.fitting import (
     DEPTH,
@@ -36,15 +36,23 @@ from export.structure.fitting import (
 from export.structure.forest import as_tables
 from export.structure.inventing import invent
 from export.structure.judging import best_weights, judge
-from export.structure.restyling import STYLES, UNPRINTED, restyle
-from export.workplace import GUTENBERG, Workplace
+from export.structure.restyling import STYLES, UNPRINTED, delete_headings, restyle
+from export.training_novels import author_key, authors_of
+from export.workplace import GUTENBERG, SILVER, Workplace
 
 INVENTED_BOOKS = 400
 _SEED = 1
 # Every N-th book of a source counts when the parse is weighed: enough to tell weights apart.
-_WEIGHED = {"hard": 1, "languages": 1, "train": 3, "restyled": 6, "invented": 10}
+_WEIGHED = {
+    "hard": 1, "languages": 1, "train": 3, "restyled": 8, "invented": 10, "silver": 6, "deleted": 2,
+}  # fmt: skip
 
-_FITTED = ("hard", "languages", "train", "restyled", "invented")
+_FITTED = ("hard", "languages", "train", "restyled", "invented", "silver", "deleted")
+
+# Of so many silver books these are fitted on as they are, restyled, and without their headings.
+_SILVER_DEALT = 16
+_SILVER_PLAIN, _SILVER_RESTYLED, _SILVER_DELETED = (0, 4, 8, 12), (2, 6), (10,)
+_DELETED_EVERY = 3  # of the books of train
 
 # The styles with the most ways to print them come more than once.
 _OFTEN = ("tales", "tales", "named parts", "few divisions")
@@ -62,6 +70,8 @@ def prepare(place: Workplace, processes: int) -> None:
         "train": _plain(place.part(GUTENBERG, "train"), "train"),
         "dev": _plain(place.part(GUTENBERG, "dev"), "dev"),
         "invented": ((invent(seed), "invented") for seed in range(INVENTED_BOOKS)),
+        "silver": _silver(place),
+        "deleted": _deleted(place),
     }
     for name, jobs in sources.items():
         path = folder / f"{name}.pickle"
@@ -158,20 +168,53 @@ def _write(path: Path, forests: tuple[Sequence[Any], Sequence[Any]]) -> None:
 
 
 def _plain(path: Path, source: str) -> Iterator[Job]:
-    with lzma.open(path, "rt", encoding="utf-8") as lines:
-        for line in lines:
-            yield json.loads(line), source
+    for line in read_lines(path):
+        yield json.loads(line), source
+
+
+_DEALT_STYLES = (*STYLES, *_OFTEN, *UNPRINTED)
 
 
 def _restyled(path: Path) -> Iterator[Job]:
     """Yield each book in two of the styles, dealt out in turn."""
-    styles = [*STYLES, *_OFTEN, *UNPRINTED]
     for number, (book, _) in enumerate(_plain(path, "")):
         for offset in (0, 5):
-            style = styles[(number + offset) % len(styles)]
-            restyled = restyle(book, style, _SEED)
-            if restyled is not None:
-                yield restyled, f"restyled/{style}"
+            yield from _in_style(book, number + offset)
+
+
+def _in_style(book: Mapping[str, Any], number: int) -> Iterator[Job]:
+    style = _DEALT_STYLES[number % len(_DEALT_STYLES)]
+    restyled = restyle(book, style, _SEED)
+    if restyled is not None:
+        yield restyled, f"restyled/{style}"
+
+
+def _silver(place: Workplace) -> Iterator[Job]:
+    """Yield silver books as they are, and others restyled."""
+    restyled = 0
+    for number, book in _silver_books(place):
+        if number % _SILVER_DEALT in _SILVER_PLAIN:
+            yield book, "silver"
+        elif number % _SILVER_DEALT in _SILVER_RESTYLED:
+            yield from _in_style(book, restyled)
+            restyled += 1
+
+
+def _deleted(place: Workplace) -> Iterator[Job]:
+    """Yield books of train and further silver books without their headings."""
+    for line in read_lines(place.part(GUTENBERG, "train"), _DELETED_EVERY):
+        yield delete_headings(json.loads(line)), "deleted"
+    for number, book in _silver_books(place):
+        if number % _SILVER_DEALT in _SILVER_DELETED:
+            yield delete_headings(book), "deleted"
+
+
+def _silver_books(place: Workplace) -> Iterator[tuple[int, Mapping[str, Any]]]:
+    """Yield the silver books with their numbers, but none by an author of dev or test."""
+    held_out = authors_of([place.part(GUTENBERG, "dev"), place.part(GUTENBERG, "test")])
+    for number, (book, _) in enumerate(_plain(place.part(SILVER, "train"), "")):
+        if author_key(book.get("author") or "") not in held_out:
+            yield number, book
 
 
 def _make(job: Job) -> Example:

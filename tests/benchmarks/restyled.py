@@ -19,7 +19,7 @@ from typing import Any
 from captor_desktop.headings.detector import find_headings
 from captor_desktop.reading.reader import book_from_text
 from export.corpus import read_lines
-from export.structure.restyling import STYLES, restyle
+from export.structure.restyling import STYLES, delete_headings, restyle
 from tests.accuracy.scoring import CHAPTERS, chapter_f1
 from tests.benchmarks.corpus import corpus_parser, print_table
 
@@ -38,7 +38,7 @@ def main() -> int:
         book = json.loads(line)
         for style in wanted:
             if style == DELETED:
-                figures[style].append(float(not _chapters(_without_headings(book))))
+                figures[style].append(float(not _chapters(delete_headings(book)["text"])))
                 continue
             restyled = restyle(book, style, SEED)
             if restyled is not None:
@@ -59,14 +59,6 @@ def _chapters(text: str) -> list[dict[str, Any]]:
         for h in headings
         if str(h.kind) in CHAPTERS
     ]
-
-
-def _without_headings(book: dict[str, Any]) -> str:
-    lines = book["text"].split("\n")
-    for heading in (*book["headings"], *book["ignore"]):
-        for line in range(heading["line"], heading["line"] + heading["n_lines"]):
-            lines[line] = ""
-    return "\n".join(lines)
 
 
 if __name__ == "__main__":

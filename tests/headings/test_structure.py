@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from captor_desktop.headings.candidates import find_candidates
 from captor_desktop.headings.context import BACK, BELOW, CHAPTER, CLASSES, FRONT, NOTHING, PART
 from captor_desktop.headings.layout import Layout
-from captor_desktop.headings.structure import Decision, Weights, decide, heading_ends
+from captor_desktop.headings.search import Weights
+from captor_desktop.headings.structure import Decision, decide, heading_ends
 from captor_desktop.lexicon.words import words_for
 from captor_desktop.reading.reader import book_from_text
 

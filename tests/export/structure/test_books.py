@@ -8,7 +8,7 @@ from captor_desktop.headings.context import BELOW, CHAPTER, NOTHING, PART
 from export.structure.examples import make_example
 from export.structure.inventing import invent
 from export.structure.page import roman
-from export.structure.restyling import STYLES, UNPRINTED, restyle
+from export.structure.restyling import STYLES, UNPRINTED, delete_headings, restyle
 
 PROSE = "\n\n".join(
     f"The miller lit lamp number {n}, counted the money and shut the gate\nwhile the others slept."
@@ -92,3 +92,16 @@ def test_candidates_get_the_class_of_the_heading_they_open():
     assert [by_line[line] for line in (0, 2, 4)] == [PART, CHAPTER, BELOW]
     assert by_line[len(lines) - 1] == NOTHING
     assert example.weights[-1] < 1
+
+
+def test_deleted_headings_leave_their_lines_blank():
+    book = {
+        "id": "mill",
+        "author": "Bell, Anna",
+        "text": "THE MILL\n\nCHAPTER I\nTHE LAMP\n\nIt was late.\n\nTHE END",
+        "headings": [{"line": 2, "n_lines": 2, "kind": "chapter"}],
+        "ignore": [{"line": 7, "n_lines": 1}],
+    }
+    deleted = delete_headings(book)
+    assert deleted["text"] == "THE MILL\n\n\n\n\nIt was late.\n\n"
+    assert deleted["headings"] == []
