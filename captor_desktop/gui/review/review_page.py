@@ -351,8 +351,7 @@ class ReviewPage(QWidget):
 
     def _measure_again(self) -> None:
         """Let go of what was measured in the text as it was before, and measure it as it is."""
-        self._measuring.cancel()
-        self._is_refining = False
+        self.refining.stop()
         self.detect_panel.forget_text()
         self.measure()
 
