@@ -36,7 +36,7 @@ pass over windows of paragraphs; it is the paper's method and is used only where
 The small break model, which is used by default, is several small networks whose mean counts. They
 were trained on the same novels and on 2,237 further novels of Project Gutenberg whose headings were
 found by rules; their word vectors start from GloVe's. Authors of the dev and test novels were left
-out of training. The word model is fitted on the training novels; the weights of the signals and the
+out of training. The word model is fitted on the same novels; the weights of the signals and the
 networks over whole books on 253 further novels by authors that neither words nor small networks
 have read; a last shift and the number of chapters also on the dev novels. The recipes are in
 `export/recipes.py`; a test compares them with this page.
