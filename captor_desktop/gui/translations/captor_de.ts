@@ -3650,7 +3650,7 @@
         <translation>Anzahl der beiseitegelegten Zeilen</translation>
     </message>
     <message>
-        <source>They are not in the book that is made. Tick those that belong to its text.</source>
+        <source>They are left out of the exported book. Tick those that belong to its text.</source>
         <translation>Sie kommen nicht in das fertige Buch. Haken Sie an, was zum Text gehört.</translation>
     </message>
     <message>
