@@ -150,7 +150,7 @@ def load_scorers(device: str = Device.AUTO, *, thorough: bool = False, threads: 
     return Scorers(
         found.headings if HEADINGS in shipped else None,
         found.breaks if SMALL_BREAKS in shipped else None,
-        found.bbp if BREAKS in shipped else None,
+        found.bbp if BREAKS in shipped and shipped[BREAKS].on_cpu.is_there else None,
     )
 
 

@@ -21,6 +21,7 @@ class Build(StrEnum):
 
 RUNTIMES = {Build.CPU: "onnxruntime", Build.GPU: "onnxruntime-gpu"}
 CATALOGUE = "catalogue.json"
+FOR_RESEARCH = ("breaks",)  # models that are run from source: the break model of the paper, 22 MB
 
 # Never needed by a user, even where they are installed beside the program.
 NEVER = (
@@ -115,14 +116,19 @@ def is_wanted(destination: str, source: str, languages: Iterable[str]) -> bool:
 def model_files(folder: Path, build: Build) -> list[Path]:
     """Return the files of the models that a build can use: without CUDA, none made for it.
 
-    The catalogue goes along unchanged. Its entry for CUDA is read only where CUDA is there.
+    The catalogue goes along unchanged: the program looks which files are there. The paper's break
+    model, which only `--method bbp` uses, stays out.
     """
     catalogue = json.loads((folder / CATALOGUE).read_text(encoding="utf-8"))
-    by_role = [
-        (role, entry["file"])
-        for model in catalogue["models"].values()
+    listed = [
+        (name, role, entry["file"])
+        for name, model in catalogue["models"].items()
         for role, entry in model["files"].items()
     ]
-    needed = {name for role, name in by_role if build is Build.GPU or role != "cuda"}
-    left_out = {name for _, name in by_role} - needed
+    needed = {
+        file
+        for name, role, file in listed
+        if name not in FOR_RESEARCH and (build is Build.GPU or role != "cuda")
+    }
+    left_out = {file for _, _, file in listed} - needed
     return sorted(path for path in folder.iterdir() if path.is_file() and path.name not in left_out)

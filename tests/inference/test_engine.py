@@ -66,6 +66,17 @@ def test_a_model_that_is_not_shipped_is_done_without(monkeypatch, tmp_path):
     assert load_scorers("cpu") == Scorers()
 
 
+def test_the_paper_s_break_model_may_be_missing(monkeypatch, tmp_path):
+    for path in models_folder().iterdir():
+        if not path.name.startswith("breaks."):
+            (tmp_path / path.name).symlink_to(path)
+    monkeypatch.setattr(engines, "models_folder", lambda: tmp_path)
+    found = load_scorers("cpu")
+    assert found.bbp is None
+    assert found.breaks is not None
+    assert load_scorers("none").bbp is None
+
+
 def test_a_damaged_model_is_refused_and_rules_still_work(tmp_path, book):
     folder = tmp_path / "models"
     shutil.copytree(models_folder(), folder)

@@ -80,11 +80,19 @@ def test_the_build_without_cuda_leaves_out_the_models_for_it(tmp_path):
 
 def test_a_file_for_both_devices_is_taken_by_both_builds(tmp_path):
     files = {"cpu": {"file": "a.onnx"}, "cuda": {"file": "a.onnx"}}
-    (tmp_path / "catalogue.json").write_text(json.dumps({"models": {"breaks": {"files": files}}}))
+    (tmp_path / "catalogue.json").write_text(json.dumps({"models": {"headings": {"files": files}}}))
     (tmp_path / "a.onnx").touch()
     assert tmp_path / "a.onnx" in model_files(tmp_path, Build.CPU)
 
 
 def test_the_shipped_models_can_be_chosen():
     folder = Path(__file__).parents[2] / "models"
-    assert folder / "headings.int8.onnx" in model_files(folder, Build.CPU)
+    names = {path.name for path in model_files(folder, Build.CPU)}
+    assert {"headings.int8.onnx", "small-breaks.int8.onnx", "catalogue.json"} <= names
+
+
+@pytest.mark.parametrize("build", list(Build))
+def test_the_break_model_of_the_paper_is_run_from_source_alone(build):
+    folder = Path(__file__).parents[2] / "models"
+    names = {path.name for path in model_files(folder, build)}
+    assert not names & {"breaks.int8.onnx", "breaks.fp16.onnx"}

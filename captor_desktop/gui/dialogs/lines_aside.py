@@ -45,7 +45,7 @@ class LinesAsideDialog(QDialog):
         self.setWindowTitle(self.tr("Lines set aside"))
         self.resize(*SIZE)
         self.count = label(name=self.tr("How many lines are set aside"), wrap=True)
-        hint = self.tr("They are left out of the exported book. Tick those that belong to its text.")
+        hint = self.tr("They are not in the exported book. Tick those that belong to its text.")
         self.tree = QTreeWidget()
         self.tree.setAccessibleName(self.tr("Lines set aside"))
         self.tree.setHeaderLabels([self.tr("Text"), self.tr("Line in the file")])

@@ -935,8 +935,8 @@
         <translation>Installieren Sie das Programm neu; bis dahin lassen Sie die Kapitel nach Überschriften suchen.</translation>
     </message>
     <message>
-        <source>Reinstall the program, or find the chapters by headings.</source>
-        <translation>Installieren Sie das Programm neu, oder lassen Sie die Kapitel nach Überschriften suchen.</translation>
+        <source>Choose another method; only the source code comes with this model.</source>
+        <translation>Wählen Sie ein anderes Verfahren; dieses Modell gibt es nur beim Quelltext.</translation>
     </message>
     <message numerus="yes">
         <source>%n words</source>
@@ -3650,7 +3650,7 @@
         <translation>Anzahl der beiseitegelegten Zeilen</translation>
     </message>
     <message>
-        <source>They are left out of the exported book. Tick those that belong to its text.</source>
+        <source>They are not in the exported book. Tick those that belong to its text.</source>
         <translation>Sie kommen nicht in das fertige Buch. Haken Sie an, was zum Text gehört.</translation>
     </message>
     <message>
