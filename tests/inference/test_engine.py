@@ -74,7 +74,6 @@ def test_the_paper_s_break_model_may_be_missing(monkeypatch, tmp_path):
     found = load_scorers("cpu")
     assert found.bbp is None
     assert found.breaks is not None
-    assert load_scorers("none").bbp is None
 
 
 def test_a_damaged_model_is_refused_and_rules_still_work(tmp_path, book):
