@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 import re
 import textwrap
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -546,18 +546,3 @@ def _without_blanks(rendered: Rendered) -> Rendered:
     return Rendered(
         "\n".join(lines[number] for number in kept), [place[n] for n in rendered.first_lines]
     )
-
-
-def each_as_bytes(text: str) -> Iterator[tuple[str, bytes]]:
-    """Yield a text in the encodings and with the line ends that old files have."""
-    plain = text.replace("“", '"').replace("”", '"').replace("’", "'").replace("—", "--")
-    narrow_text = plain.encode("cp437", "replace")
-    yield "DOS", narrow_text.replace(b"\n", b"\r\n") + b"\x1a"
-    yield "Macintosh", plain.encode("mac-roman", "replace").replace(b"\n", b"\r")
-    yield "UTF-16", text.replace("\n", "\r\n").encode("utf-16")
-    yield "UTF-16 without mark", text.encode("utf-16-be")
-    ends = ("\n", "\r\n", "\r")
-    chance = random.Random(2)
-    mixed = re.sub("\n", lambda _: chance.choices(ends, (6, 3, 1))[0], text)
-    yield "mixed line ends", mixed.encode()
-    yield "UTF-8 in Latin-1", text.encode().decode("latin-1").encode()

@@ -73,9 +73,11 @@ def train(place: Workplace, steps: int | None, seeds: Collection[int] | None, th
     def judge(network: SmallNetwork) -> str:
         return str(judge_novels(network, dev, dev.novels[:JUDGED]))
 
-    for recipe in recipes.SMALL_BREAKS:
-        if seeds and recipe.seed not in seeds:
-            continue
+    chosen = [each for each in recipes.SMALL_BREAKS if not seeds or each.seed in seeds]
+    if not chosen:
+        known = ", ".join(str(recipe.seed) for recipe in recipes.SMALL_BREAKS)
+        raise SystemExit(f"no recipe has such a seed; there are {known}")
+    for recipe in chosen:
         own = dataclasses.replace(recipe, steps=steps or recipe.steps)
         vectors = WordTable.load(folder / _VECTORS.format(width=own.width))
         run = folder / f"run-{own.seed}"

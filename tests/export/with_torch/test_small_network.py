@@ -232,6 +232,8 @@ def test_all_steps_go_through(with_silver, vectors, tmp_path, capsys):
     places = ["--corpus", str(with_silver), "--work", str(work)]
     places += ["--output", str(tmp_path / "models")]
     assert main(["small", "prepare", *places, "--vectors", str(vectors)]) == 0
+    with pytest.raises(SystemExit, match="2021"):
+        main(["small", "train", *places, "--seeds", "7"])
     quick = ["--steps", "2", "--threads", "1", "--seeds", "2021", "2031"]
     assert main(["small", "train", *places, *quick]) == 0
     assert main(["small", "evaluate", *places]) == 0
