@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
 
-from captor_desktop.headings.blocks import CAPITALS, SHORT_BLOCK, SMALL, Blocks, Matrix
+from captor_desktop.headings.blocks import CAPITALS, SHORT_BLOCK, SMALL, Blocks, Matrix, families
 from captor_desktop.headings.candidates import Candidate
 from captor_desktop.headings.families import ALIKE, SEQUENCE, among_alike, in_sequence
 from captor_desktop.headings.layout import QUOTES, Layout
@@ -20,6 +21,7 @@ from captor_desktop.lexicon.words import NAMES, RANKS, Words
 from captor_desktop.segmentation import NumberStyle
 
 _LONGEST_TITLE = 20  # words
+_LONGEST_NAME = 8  # words of a title that has a usual name in it
 _CAP = 8  # blank lines, lines: more make no difference
 _STYLES = {None: 0, NumberStyle.ROMAN: 1, NumberStyle.ARABIC: 2, NumberStyle.WORD: 3,
            NumberStyle.ORDINAL: 4}  # fmt: skip
@@ -61,7 +63,8 @@ _WORDING = (
     "lines characters words first_characters upper_share capital_share ends_stop ends_comma "
     "ends_query ends_quote ends_colon ends_dash opens_quote opens_dash opens_small opens_bracket "
     "opens_mark opens_digit commas year division rank name style number has_title title_upper "
-    "number_first is_bare indent hidden salutation month by_line stops_inside of_title of_author"
+    "number_first is_bare indent hidden salutation month by_line stops_inside of_title of_author "
+    "common inner_name"
 ).split()
 
 
@@ -69,8 +72,31 @@ def _wording(layout: Layout, candidates: Sequence[Candidate], words: Words) -> M
     about = layout.book.metadata
     people = f"{about.author} {about.translator} {about.editor}"
     title, author = (frozenset(_WORD.findall(text.lower())) for text in (about.title, people))
-    rows = [_word_row(layout, c, words, title, author) for c in candidates]
-    return np.array(rows, np.float32)
+    rows = np.array([_word_row(layout, c, words, title, author) for c in candidates], np.float32)
+    return np.hstack([rows, _beside(candidates, rows[:, _WORDING.index("common")])])
+
+
+_BESIDE = ("common_above", "common_below", "opening_count", "opening_gap")
+_MOST_ALIKE = 99
+
+
+def _beside(candidates: Sequence[Candidate], common: NDArray[np.float32]) -> Matrix:
+    """Return the share of common words right above and below, and how often a first word opens.
+
+    A title and its author stand beside each other, in either order; letters to the same people
+    and tales told by different ones open with the same word.
+    """
+    table = np.full((len(candidates), len(_BESIDE)), -1, np.float32)
+    for place, (above, here) in enumerate(pairwise(candidates)):
+        if here.block - above.block <= 1:
+            table[place + 1, 0] = common[place]
+            table[place, 1] = common[place + 1]
+    first = [next(iter(_WORD.findall(c.text.lower())), "") for c in candidates]
+    for family in families(range(len(candidates)), first.__getitem__):
+        gaps = np.diff([candidates[n].block for n in family])
+        table[family, 2] = min(len(family), _MOST_ALIKE)
+        table[family, 3] = np.median(gaps) if len(gaps) else -1
+    return table
 
 
 def _word_row(
@@ -129,11 +155,21 @@ def _word_row(
         text[:-1].count(". "),
         _share_in(tokens, title),
         _share_in(tokens, author),
+        _share_in(tokens, layout.words),  # also written small: the words of a name seldom are
+        _inner_name(tokens, words),
     ]
 
 
+def _inner_name(tokens: Sequence[str], words: Words) -> int:
+    """Return which usual name a title ends with or has in it: "Descriptive Notes"; 0 for none."""
+    if len(tokens) > _LONGEST_NAME:
+        return 0
+    named = (words.names.get(token.lower(), "") for token in reversed(tokens))
+    return next((_NAMES[name] for name in named if name), 0)
+
+
 def _share_in(tokens: Sequence[str], known: frozenset[str]) -> float:
-    """Return how many of a candidate's words are among these, as a share."""
+    """Return how many of a candidate's words are among these in small letters, as a share."""
     if not tokens or len(tokens) > _LONGEST_TITLE:
         return 0.0
     return sum(token.lower() in known for token in tokens) / len(tokens)
@@ -212,4 +248,4 @@ def _is_by_line(page: Blocks, place: int, words: Words) -> bool:
     return bool(tokens) and words.people.get(tokens[0].lower()) == "author"
 
 
-FEATURES = (*_WORDING, *_ON_PAGE, *SEQUENCE, *ALIKE, *RECURRING)
+FEATURES = (*_WORDING, *_BESIDE, *_ON_PAGE, *SEQUENCE, *ALIKE, *RECURRING)

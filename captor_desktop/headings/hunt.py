@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from captor_desktop.headings.candidates import Candidate
 
 _FIRST_WORD = re.compile(r"[^\W\d_]+")
-_DAMAGED_NUMBER = re.compile(r"[IVXLCDMTUYHJn1l!|\d]{1,9}(?!\w)", re.IGNORECASE)
+_DAMAGED_NUMBER = re.compile(r"[IVXLCDMTUYHJnr1l!|\d]{1,9}(?!\w)", re.IGNORECASE)
 _SHORTEST_KEYWORD = 5  # shorter words are too like others
 _LONG_KEYWORD = 7  # may have two letters wrong
 

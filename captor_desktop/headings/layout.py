@@ -79,6 +79,11 @@ class Layout:
         """The blank lines above most blocks."""
         return float(median(self.rooms)) if self.rooms else 0.0
 
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """All that stands between two spaces in the body, as it is written."""
+        return frozenset(" ".join(self.lines[self.first : self.end]).split())
+
     def words_between(self, first_line: int, end_line: int) -> int:
         """Return how many words of the body stand in these lines."""
         first = min(max(first_line, self.first), self.end)

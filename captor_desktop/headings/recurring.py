@@ -22,7 +22,7 @@ _NOTE_MARK = re.compile(r"(?<=\S)\s*\[[\w-]{1,6}\]")  # after a word: "The Gift[
 RECURRING = (
     "same_before same_after same_lines_before same_lines_after title_before title_after "
     "in_contents listed contents_size words_since_contents first_listed number_again_after "
-    "number_again_before title_words near_before near_after list_found family_listed"
+    "number_again_before title_words number_listed near_before near_after list_found family_listed"
 ).split()
 _CONTENTS_REACH = 250  # blocks below the name of a contents list that may belong to it
 
@@ -44,6 +44,10 @@ def comes_again(layout: Layout, page: Blocks, candidates: Sequence[Candidate]) -
         (look(c)[:2], c.number) for c in candidates if c.number is not None
     )
     near = _near_again(candidates, titles)
+    in_list = [listed.region(c.line) > 0 for c in candidates]
+    expected = Counter(
+        _numbering(c) for c, is_in in zip(candidates, in_list, strict=True) if is_in and c.parse
+    )
     past: dict[str, Counter[Hashable]] = {k: Counter() for k in ("text", "line", "title", "number")}
     for n, candidate in enumerate(candidates):
         text, first, title = texts[n], firsts[n], titles[n]
@@ -66,17 +70,26 @@ def comes_again(layout: Layout, page: Blocks, candidates: Sequence[Candidate]) -
             numbers[number] - past["number"][number] - 1 if counted else -1,
             past["number"][number] if counted else -1,
             len(title.split()),
+            expected[_numbering(candidate)] > 0 if counted and not in_list[n] else 0,
             near[n, 0],
             near[n, 1],
             0,
             0,
         ]
+        if region == 0 and counted:
+            expected[_numbering(candidate)] -= 1
         past["text"][text] += 1
         past["line"][first] += 1
         past["title"][title] += 1
         past["number"][number] += 1
     _agree(rows, page, candidates, listed, titles)
     return rows
+
+
+def _numbering(candidate: Candidate) -> tuple[str, int | None]:
+    """Return a candidate's keyword and number, as a contents list and the text both print them."""
+    keyword = candidate.learned or (candidate.parse.keyword if candidate.parse else "")
+    return keyword, candidate.number
 
 
 def _agree(
@@ -112,6 +125,7 @@ def _near_again(candidates: Sequence[Candidate], titles: Sequence[str]) -> Matri
     return near
 
 
+_PAGE_AFTER_GAP = re.compile(r"[.·…_\s]{2,}\d{1,4}$")  # also inside a wrapped entry
 _PAGE_REFERENCE = re.compile(r"(?:\d{1,4}|\b[ivxlc]{1,7})$")
 _LEADERS = " .·…_-\t"
 
@@ -189,10 +203,12 @@ class _Listed:
 def _listed(layout: Layout, page: Blocks, candidates: Sequence[Candidate]) -> _Listed:
     """Return the lists of contents: below such a name, as far as nothing but short blocks stands.
 
-    A list ends at running text, or where one of its own titles comes again.
+    A list ends at running text, or where one of its own titles comes again, unless numbered
+    entries follow close together: some lists describe each chapter, or count anew in each volume.
     """
     regions: list[tuple[int, int]] = []
     entries: Counter[str] = Counter()
+    numbered = [c.block for c in candidates if c.number is not None]
     for candidate in candidates:
         if candidate.name != "contents" or (regions and candidate.line < regions[-1][1]):
             continue
@@ -200,20 +216,36 @@ def _listed(layout: Layout, page: Blocks, candidates: Sequence[Candidate]) -> _L
         end = candidate.end
         blocks = layout.blocks[candidate.block : candidate.block + _CONTENTS_REACH]
         for number, block in enumerate(blocks, start=candidate.block):
-            if page.prose[number] and number > candidate.block and not _is_paged(layout, block):
-                break
-            titles = [
-                _normal(_without_page(_without_number(line)))
-                for line in layout.lines[max(block.first_line, candidate.line + 1) : block.end_line]
-            ]
-            whole = _normal(layout.text(block.first_line, block.end_line))
-            if number > candidate.block and any(_comes_again(t, own) for t in (titles[0], whole)):
+            opens = number == candidate.block
+            if page.prose[number] and not opens and not _is_paged(layout, block):
+                if not _entries_follow(page, numbered, number):
+                    break
+                continue  # what happens in the chapter above
+            lines = layout.lines[max(block.first_line, candidate.line + 1) : block.end_line]
+            titles = [_normal(_without_page(_without_number(line))) for line in lines]
+            whole = _normal(" ".join(_PAGE_AFTER_GAP.sub("", line.rstrip()) for line in lines))
+            again = not opens and any(_comes_again(t, own) for t in (titles[0], whole))
+            if again and (titles[0] or not _entries_follow(page, numbered, number)):
                 break
             own.update(title for title in (*titles, whole) if title)
             end = block.end_line
         regions.append((candidate.line, end))
         entries.update(own)
     return _Listed(regions, entries)
+
+
+_ENTRIES = 2
+_ENTRY_BLOCKS = 6
+_ENTRY_WORDS = 90  # an entry and its description; chapters are longer
+
+
+def _entries_follow(page: Blocks, numbered: Sequence[int], block: int) -> bool:
+    """Whether the next numbers stand so close below a block that they are entries of a list."""
+    first = bisect_right(numbered, block)
+    if first + _ENTRIES > len(numbered):
+        return False
+    last = numbered[first + _ENTRIES - 1]
+    return last <= block + _ENTRY_BLOCKS and page.starts[last] - page.starts[block] <= _ENTRY_WORDS
 
 
 def _comes_again(title: str, entries: Counter[str]) -> bool:

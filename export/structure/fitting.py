@@ -14,9 +14,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from captor_desktop.headings.context import CHAPTER, CLASSES, NOTHING, look_again
+from captor_desktop.headings.context import CLASSES, NOTHING, look_again
 from export.structure.examples import Example
-from export.workplace import SILVER
 
 FOLDS = 4
 DEPTH = 7
@@ -24,7 +23,7 @@ ROUNDS = 50
 # Of what is nothing in a book that is not rare, one row in so many counts, so many times as much:
 # nearly all of it is easy.
 THINNED = 5
-_RARE = ("hard", "languages")
+_RARE = ("hard", "odd", "languages")
 _SETTINGS = {
     "objective": "multiclass",
     "num_class": len(CLASSES),
@@ -43,15 +42,13 @@ _SETTINGS = {
 # Hard books are few; restyled ones resemble each other.
 SOURCE_WEIGHTS = {
     "hard": 4.0,
+    "odd": 4.0,
     "languages": 1.5,
     "train": 1.0,
     "restyled": 0.8,
     "invented": 0.3,
-    "silver": 0.25,
     "deleted": 0.5,
 }
-# Of what is nothing behind the chapters of a silver book: rules do not find all back matter there.
-_SILVER_BEHIND = 0.02
 
 Array = NDArray[np.float64]
 
@@ -125,8 +122,6 @@ def _rows(
         share = 1000 * SOURCE_WEIGHTS[source] / max(1.0, example.weights.sum())
         kept = np.ones(len(own), bool)
         weight = example.weights * share
-        if source == SILVER:
-            weight *= _before_the_end(example.classes)
         if source not in _RARE:
             nothing = np.flatnonzero(example.classes == NOTHING)
             kept[nothing] = False
@@ -136,10 +131,3 @@ def _rows(
         classes.append(example.classes[kept])
         weights.append(weight[kept])
     return np.vstack(rows), np.concatenate(classes), np.concatenate(weights)
-
-
-def _before_the_end(classes: NDArray[np.int64]) -> Array:
-    """Return how much each candidate of a silver book counts."""
-    chapters = np.flatnonzero(classes == CHAPTER)
-    behind = np.arange(len(classes)) > (chapters[-1] if len(chapters) else len(classes))
-    return np.where(behind & (classes == NOTHING), _SILVER_BEHIND, 1.0)

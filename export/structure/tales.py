@@ -84,6 +84,10 @@ _NUMBERED: tuple[Callable[[int, str], list[str]], ...] = (
     lambda n, title: [roman(n), "", title],
     lambda n, title: [roman(n), title],
 )
+_AUTHORS = (
+    "", "", "", "", "BY {X}", "{X}", "by {X}", "By {x}", "{x}", "_{x}_", "_By {x}_",
+    "_{x}_ ({born}-{died})", "above",
+)  # fmt: skip
 _BARE: tuple[Number, ...] = (
     lambda n, _t: [roman(n)],
     lambda n, _t: [f"{roman(n)}."],
@@ -108,7 +112,7 @@ def tales(page: Page, chapters: Sequence[Chapter], draw: random.Random) -> None:
     gaps = draw.choice(((2, 1), (3, 1), (4, 1), (4, 2), (5, 3)))
     below = draw.choice(((1, 1), (2, 1), (2, 2), (0, 1)))
     share = draw.choice((0.0, 0.0, 0.3, 0.7, 1.0))  # of the tales that are numbered inside
-    author = draw.choice(("", "", "", "BY {0}", "{0}", "by {0}", "above"))
+    author = draw.choice(_AUTHORS)
     twice, notes = draw.random() < 0.15, draw.random() < 0.25
     for place, tale in enumerate(_tales(chapters, draw), start=1):
         lines = numbered(place, look(tale[0].title))
@@ -116,14 +120,16 @@ def tales(page: Page, chapters: Sequence[Chapter], draw: random.Random) -> None:
         holds = divides and (not bare or _is_divided(tale))
         if twice:
             page.add("", [tale[0].title.upper()], (4, 1))
-        person = invent_person(tale[0].text, draw).upper() if author else ""
+        person = invent_person(tale[0].text, draw) if author else ""
         if author == "above":
-            page.add("", [person], (gaps[0], 0))
+            page.add("", [person.upper()], (gaps[0], 0))
         room = (1, gaps[1]) if author == "above" else gaps
         page.add("part" if holds else "chapter", lines, room)
         page.headings[-1]["author"] = person
         if author and author != "above":
-            page.add("", [author.format(person)], (0, 1))
+            born = draw.randint(1600, 1880)
+            line = author.format(x=person, X=person.upper(), born=born, died=born + 60)
+            page.add("", [line], (0, 1))
         if not divides:
             page.lines += _with_note(joined(tale[:3]).text, draw, place, wanted=notes)
             continue

@@ -91,3 +91,25 @@ def test_a_contents_list_names_the_heading_above_the_text():
     listed = is_listed(measure(layout, candidates, words_for("en")))
     named = [c.text for c, known in zip(candidates, listed, strict=True) if known]
     assert named == ["THE LAMP", "THE WHEEL", "THE WATER"]
+
+
+def test_names_are_hardly_ever_written_small():
+    found = figures_of("THE LAMP", "ANNA BELL", PROSE, "MARY WARD", PROSE)
+    assert found["THE LAMP"]["common"] == 1
+    assert found["ANNA BELL"]["common"] == found["MARY WARD"]["common"] == 0
+    assert (found["THE LAMP"]["common_below"], found["ANNA BELL"]["common_above"]) == (0, 1)
+    assert found["THE LAMP"]["common_above"] == found["MARY WARD"]["common_above"] == -1
+
+
+def test_headings_that_open_with_the_same_word_are_counted():
+    found = figures_of("TO ANNA BELL", PROSE, "TO MARY WARD", PROSE, "THE LAMP", PROSE,
+                       "TO HER BROTHER", PROSE)  # fmt: skip
+    assert found["TO ANNA BELL"]["opening_count"] == found["TO HER BROTHER"]["opening_count"] == 3
+    assert found["TO MARY WARD"]["opening_gap"] == 3
+    assert (found["THE LAMP"]["opening_count"], found["THE LAMP"]["opening_gap"]) == (1, -1)
+
+
+def test_a_usual_name_inside_a_title_is_known():
+    found = figures_of("Descriptive Notes", PROSE, "THE LAMP", PROSE, "A Pronouncing Index", PROSE)
+    assert found["Descriptive Notes"]["inner_name"] > 0 < found["A Pronouncing Index"]["inner_name"]
+    assert found["THE LAMP"]["inner_name"] == found["THE LAMP"]["name"] == 0

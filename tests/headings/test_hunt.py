@@ -34,7 +34,9 @@ def test_other_words_are_not_damaged_keywords(text):
     assert read_damaged(text, WORDS) is None
 
 
-@pytest.mark.parametrize("damaged", ["CHAPTER IY", "CHAPTEB TV", "CHAPTER XXLIII", "CHAPTER XL"])
+@pytest.mark.parametrize(
+    "damaged", ["CHAPTER IY", "CHAPTEB TV", "CHAPTER XXLIII", "CHAPTER XL", "CHAPTEK ir."]
+)
 def test_the_neighbours_say_what_a_number_must_be(damaged):
     found = numbers_of("CHAPTER III", damaged, "CHAPTER V")
     assert found == [(3, False), (4, True), (5, False)]

@@ -81,4 +81,35 @@ def test_look_alikes_of_listed_titles_are_known():
     below = {text: row for text, row in rows if row["in_contents"] == 0}
     assert below["THE LAMP"]["family_listed"] == 1
     assert below["Stop that"]["family_listed"] == 0
-    assert round(below["THE LAMP"]["list_found"], 3) == 0.667  # its own name is an entry, too
+    assert below["THE LAMP"]["list_found"] == 1
+
+
+def test_a_list_may_count_anew_in_each_volume():
+    rows = rows_of("CONTENTS", "VOLUME I", "Chapter I", "Chapter II", "VOLUME II", "Chapter I",
+                   "Chapter II", "VOLUME I", "Chapter I", PROSE, "Chapter II", PROSE,
+                   "VOLUME II", "Chapter I", PROSE, "Chapter II", PROSE)  # fmt: skip
+    chapters = [row for text, row in rows if text.startswith("Chapter")]
+    assert [row["in_contents"] for row in chapters] == [1, 1, 1, 1, 0, 0, 0, 0]
+    assert [row["number_listed"] for row in chapters] == [0, 0, 0, 0, 1, 1, 1, 1]
+
+
+def test_a_list_may_say_what_happens_in_each_chapter():
+    story = "The miller lit the lamp. He counted the money, and the others slept until noon."
+    entries = [text for roman in ("I", "II", "III", "IV") for text in (f"CHAPTER {roman}", story)]
+    chapters = [text for roman in ("I", "II", "III", "IV") for text in (f"CHAPTER {roman}", PROSE)]
+    rows = [row for text, row in rows_of("CONTENTS", *entries, *chapters) if "CHAPTER" in text]
+    assert [row["in_contents"] for row in rows] == [1, 1, 1, 1, 0, 0, 0, 0]
+
+
+def test_a_number_is_expected_only_as_often_as_the_list_has_it():
+    rows = rows_of("CONTENTS", "Chapter 1", "Chapter 2", "Chapter 1", PROSE, "Chapter 2", PROSE,
+                   "Chapter 2", PROSE, "Chapter 3", PROSE)  # fmt: skip
+    below = [row["number_listed"] for _, row in rows if row["in_contents"] == 0]
+    assert below == [1, 1, 0, 0]
+
+
+def test_the_page_of_a_wrapped_entry_is_not_part_of_its_title():
+    rows = named("CONTENTS", "A LONG AND WEARY DAY AT THE      19\n  WHEEL OF THE OLD MILL",
+                 "THE LAMP     25", "A LONG AND WEARY DAY AT THE WHEEL OF THE OLD MILL", PROSE,
+                 "THE LAMP", PROSE)  # fmt: skip
+    assert rows == {"A LONG AND WEARY DAY AT THE WHEEL OF THE OLD MILL": 1, "THE LAMP": 1}
