@@ -1,8 +1,8 @@
-"""What the user has chosen, and what the window remembers, in one small JSON file.
+"""The user's settings and the state that the window remembers, in one small JSON file.
 
 Each setting is declared once, in `Settings`: its type, its default, what it accepts, and for those
-that the settings dialog shows, its words. A file that can't be read gives the defaults and a
-notice, and is kept aside; a single bad value gives the default of that value alone.
+that the settings dialog shows, its texts. A file that can't be read gives the defaults and a
+notice, and a copy of it is kept; a single bad value is replaced by its default.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Theme(StrEnum):
 
 
 class Existing(StrEnum):
-    """What to do with an output that is already there."""
+    """What to do with an output that already exists."""
 
     SKIP = "skip"
     OVERWRITE = "overwrite"
@@ -90,7 +90,7 @@ CHAPTERS_OPTIONS = (
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All that is remembered between two starts. `notice` says what was wrong with the file."""
+    """All that is remembered between two starts. `notice` reports a problem with the file."""
 
     theme: Theme = _kept(  # noqa: RUF009
         Theme.SYSTEM,
@@ -258,7 +258,7 @@ def shown_settings() -> Iterator[ShownSetting]:
 def load_settings(path: Path | None = None) -> Settings:
     """Return the settings of this file, or the defaults; `notice` says what could not be read.
 
-    What was wrong, or written by a newer program, is kept beside the file before it is replaced.
+    A damaged file, or one written by a newer version, is copied before it is replaced.
     """
     path = path or settings_file()
     try:
@@ -279,7 +279,7 @@ def load_settings(path: Path | None = None) -> Settings:
 
 
 def save_settings(settings: Settings, path: Path | None = None) -> bool:
-    """Write the settings; return whether that worked. Nothing else depends on it."""
+    """Write the settings; return whether that worked. A failure has no other effect."""
     raw: Raw = {"version": VERSION}
     raw |= {name: getattr(settings, name) for name in KINDS}
     text = json.dumps(raw, indent=1, ensure_ascii=False, default=dataclasses.asdict)

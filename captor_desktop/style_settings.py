@@ -1,4 +1,4 @@
-"""The parts of a book's style as the window shows them: each with its choices and its words."""
+"""The parts of a book's style as the window shows them: each with its choices and its texts."""
 
 from __future__ import annotations
 

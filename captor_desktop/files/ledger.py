@@ -1,8 +1,8 @@
-"""What was started and what is done, in one SQLite file, for work that can be killed and resumed.
+"""Started and finished work, recorded in one SQLite file, so that it can be killed and resumed.
 
-An entry says for a key (a book, a shard, a trial) with which options and from which source it was
-made, what was at the output path before, what is there now, and keeps the result. SQLite makes
-every step complete or not done at all, whatever kills the process.
+An entry records for a key (a book, a shard, a trial) its options and its source, the file at the
+output path before and after, and the result. SQLite makes every step complete or not done at all,
+whatever kills the process.
 
 One run works in a folder at a time: a second small file is locked by the run that writes, and the
 system frees it when that process ends, however it ends. Readers need no lock and write nothing, so
@@ -40,7 +40,7 @@ _COLUMNS = "key, state, options, source, before, after, note"
 
 
 class Reached(StrEnum):
-    """How far the work on a key has got."""
+    """The state of the work on a key."""
 
     STARTED = "started"
     DONE = "done"
@@ -49,19 +49,19 @@ class Reached(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What is known of a key. Fingerprints are texts that the user of the ledger compares."""
+    """The entry of a key. Fingerprints are texts that the ledger's caller compares."""
 
     key: str
     state: Reached
-    options: str  # of whatever changes the result
-    source: str  # fingerprint of what it is made from
-    before: str = ""  # fingerprint of what lay at the output's place when the work was started
-    after: str = ""  # fingerprint of the output when the work was done
+    options: str  # everything that changes the result
+    source: str  # fingerprint of the source
+    before: str = ""  # fingerprint of the output path when the work was started
+    after: str = ""  # fingerprint of the output when the work ended
     note: str = ""  # a word on how it ended, such as the code of an error
 
 
 class Ledger:
-    """The ledger in a file. Use `open_ledger` to write and `read_ledger` to look."""
+    """The ledger in a file. Use `open_ledger` to write and `read_ledger` to read."""
 
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         """Take an open database that has the table."""
@@ -71,9 +71,9 @@ class Ledger:
     def start(
         self, key: str, options: str = "", source: str = "", before: str = "", after: str = ""
     ) -> Entry:
-        """Note that the work on a key begins, and what lies at its output's place.
+        """Record that the work on a key starts, and the fingerprint of its output path.
 
-        `after` is what an earlier run is known to have left there.
+        `after` is the fingerprint that an earlier run is known to have left there.
         """
         entry = Entry(key, Reached.STARTED, options, source, before, after)
         self._put(entry, b"")
@@ -84,7 +84,7 @@ class Ledger:
         self._put(entry, payload)
 
     def finish_all(self, ended: Iterable[tuple[Entry, bytes]]) -> None:
-        """Note the end of several keys at once: all of them or none."""
+        """Record the end of several keys at once: all of them or none."""
         with self._explained():
             self._connection.execute("BEGIN IMMEDIATE")
             try:
@@ -96,7 +96,7 @@ class Ledger:
             self._connection.execute("COMMIT")
 
     def entry(self, key: str) -> Entry | None:
-        """Return what is known of a key, None where nothing is."""
+        """Return the entry of a key, or None."""
         with self._explained():
             row = self._connection.execute(
                 f"SELECT {_COLUMNS} FROM entries WHERE key = ?", (_encoded(key),)
@@ -104,7 +104,7 @@ class Ledger:
         return _entry(row) if row else None
 
     def payload(self, key: str) -> bytes:
-        """Return what was kept with a key; empty where nothing was."""
+        """Return the result kept with a key; empty if there is none."""
         with self._explained():
             row = self._connection.execute(
                 "SELECT payload FROM entries WHERE key = ?", (_encoded(key),)
@@ -118,12 +118,12 @@ class Ledger:
             yield from map(_entry, rows)
 
     def forget(self, key: str) -> None:
-        """Delete what is known of a key."""
+        """Delete the entry of a key."""
         with self._explained():
             self._connection.execute("DELETE FROM entries WHERE key = ?", (_encoded(key),))
 
     def clear(self) -> None:
-        """Delete what is known of all keys."""
+        """Delete all entries."""
         with self._explained():
             self._connection.execute("DELETE FROM entries")
 
@@ -230,7 +230,7 @@ def _entry(row: tuple[bytes, str, str, str, str, str, str]) -> Entry:
 
 @contextlib.contextmanager
 def _explained(path: Path) -> Iterator[None]:
-    """Turn what SQLite raises into an error that says what to do."""
+    """Turn an error of SQLite into one that tells the user what to do."""
     try:
         yield
     except sqlite3.OperationalError as error:  # locked, read-only, or the disk is full

@@ -1,4 +1,4 @@
-"""The engine: all models, each made on first need and kept as long as the program runs."""
+"""The engine: all models, each loaded when it is first needed and kept while the program runs."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class _Loaded:
 
 @dataclass(slots=True)
 class Engine:
-    """Loads models when they are first asked, once, from whatever thread."""
+    """Loads each model once, at its first use, from any thread."""
 
     folder: Path
     device: Device = Device.AUTO
@@ -79,14 +79,14 @@ class Engine:
             return self._small
 
     def device_used(self) -> Device | None:
-        """Return what the models loaded so far actually run on, or None before the first."""
+        """Return the device that the loaded models actually run on, or None before the first."""
         devices = [each.session.device for each in self._loaded.values()]
         if not devices and self._small is not None:
             return Device.CPU
         return devices[0] if devices else None
 
     def scorers(self, *, thorough: bool = False) -> Scorers:
-        """Return all scorers; nothing is loaded before one of them is asked."""
+        """Return all scorers; a model is loaded when its scorer is first used."""
         return Scorers(_Headings(self, thorough), _SmallBreaks(self), _Breaks(self))
 
 
@@ -132,17 +132,17 @@ class _Breaks:
 
 
 def load_scorers(device: str = Device.AUTO, *, thorough: bool = False, threads: int = 0) -> Scorers:
-    """Return what an analysis may ask on this device; nothing is loaded before it is asked.
+    """Return the scorers for an analysis on this device; models are loaded at their first use.
 
-    Where the packages that run models are not installed, only rules and word statistics are used,
-    unless the user named a device. Books that are converted side by side share the cores: then
-    each model is given fewer `threads`.
+    If the packages that run models are not installed, only rules and word statistics are used,
+    unless the user named a device. Books that are converted in parallel share the cores: then each
+    model gets fewer `threads`.
     """
     device = Device(device)
     if device is Device.NONE:
         return Scorers()
     if device is Device.AUTO and not is_installed():
-        log.info("without onnxruntime and tokenizers: rules and words decide alone")
+        log.info("onnxruntime or tokenizers is not installed: only rules and words are used")
         return Scorers()
     folder = models_folder()
     shipped = load_catalogue(folder)

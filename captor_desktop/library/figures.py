@@ -190,7 +190,7 @@ def draw_chapters(canvas: Canvas, name: str, trend: Trend) -> Drawing:
 
 
 def draw_spread(canvas: Canvas, found: Findings) -> Drawing:
-    """Draw Figure 6: in how many books the chapters' lengths vary how much."""
+    """Draw Figure 6: how many books have which variation of chapter lengths."""
     values = found.all_variations
     drawing = canvas.drawing(
         "figure6a",

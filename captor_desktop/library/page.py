@@ -115,7 +115,7 @@ def csv_bytes(table: Table) -> bytes:
 
 
 def cell_words(cell: Cell, language: ReportLanguage) -> str:
-    """Return what a cell of a table shows."""
+    """Return the text of a cell."""
     if cell is None:
         return "–"
     if isinstance(cell, int) and FIRST_YEAR <= cell <= LAST_YEAR:

@@ -1,4 +1,4 @@
-"""Findings → the report in sentences and tables: what the paper states, and what is found here."""
+"""Findings → the report in sentences and tables: the paper's statements, and the findings here."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of the report: what the paper says, what is found here, figures and tables."""
+    """A part of the report: the paper's statement, the findings, figures and tables."""
 
     title: Message
-    paper: Message | None  # None where the paper says nothing
+    paper: Message | None  # None if the paper has no statement on it
     here: tuple[Message, ...]  # sentences
     figures: tuple[str, ...] = ()
     tables: tuple[Table, ...] = ()

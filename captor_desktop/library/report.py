@@ -30,7 +30,7 @@ _STEPS = 4
 
 @dataclass(frozen=True, slots=True)
 class LibraryReport:
-    """A complete report, before it becomes a page or a window."""
+    """A complete report, before it is shown as a page or in the window."""
 
     findings: Findings
     keys: tuple[tuple[Message, Words], ...]

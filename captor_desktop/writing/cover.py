@@ -1,7 +1,7 @@
 """Covers: the user's picture, or one that is drawn from title and author, as SVG and as PNG.
 
-Many reading devices show no SVG, and its letters are those that the device has; so an EPUB has
-both. The PNG is drawn with a font of our own, so it is the same everywhere.
+Many reading devices show no SVG, and those that do use their own fonts; so an EPUB has both. The
+PNG is drawn with a font that we ship, so it is the same everywhere.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ FONT = Path(__file__).with_name("fonts") / "DejaVuSerif.ttf"
 
 @dataclass(frozen=True, slots=True)
 class Cover:
-    """A picture and what a package has to say about it."""
+    """A picture and its attributes in the package."""
 
     file_name: str
     media_type: str
@@ -119,7 +119,7 @@ _SHARPER = 2  # drawn larger and then made smaller, which smooths the edges
 _SCALE = _SHARPER * 800 / WIDTH  # 800 × 1200 points, enough for the shelf of any device
 _COLOURS = 64  # five colours and what lies between them at the edges
 _WIDEST_LINE = WIDTH - 260 - 150  # the label without its frames
-_UNKNOWN = "\uffff"  # no font has it, so it is drawn as the box for what is missing
+_UNKNOWN = "\uffff"  # no font has it, so it is drawn as the box for missing characters
 
 
 @cache

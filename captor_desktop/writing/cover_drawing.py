@@ -1,4 +1,4 @@
-"""The drawing on a cover that nobody made: a ground, a figure, a label with title and author.
+"""The drawing on a generated cover: a ground, a figure, a label with title and author.
 
 It is a list of simple shapes, from which the SVG and the PNG are made. The same title always gives
 the same drawing, so books made at different times look alike.
@@ -53,7 +53,7 @@ Drawn = Outline | Circle | Words
 
 
 def draw_cover(title: str, author: str, design: str = "") -> list[Drawn]:
-    """Return what is drawn, from back to front; no design, or none we know: one by the title."""
+    """Return the shapes from back to front; without a known design, the title chooses one."""
     title, author = one_line(title), one_line(author)
     digest = hashlib.sha256(title.casefold().encode()).digest()
     palette = _PALETTES[digest[0] % len(_PALETTES)]
@@ -95,7 +95,7 @@ def text_width(text: str) -> float:
 _AVERAGE_LETTER_EM = 0.52  # of Georgia and similar faces, lower case
 _TITLE_SIZES = (132, 116, 100, 86, 74, 64, 54, 46)
 _AUTHOR_SIZES = (58, 50, 44, 38, 32)
-_WAVE_STEPS = 12  # straight pieces of one wave: more can't be seen
+_WAVE_STEPS = 12  # straight pieces of one wave: more would not be visible
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +241,7 @@ def _diamond(y: float, colour: str) -> Iterator[Drawn]:
 
 
 def _mixed(colour: str, ground: str, share: float) -> str:
-    """Return a colour of which only a share covers the ground."""
+    """Return the mixture of a colour with the ground."""
     parts = (
         round(int(colour[i : i + 2], 16) * share + int(ground[i : i + 2], 16) * (1 - share))
         for i in (1, 3, 5)

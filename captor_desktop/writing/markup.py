@@ -1,4 +1,4 @@
-"""What all pages share: making elements, the frame of an XHTML page, its bytes."""
+"""Shared by all pages: making elements, the frame of an XHTML page, its bytes."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def add_foreign(parent: Element, name: str, text: str = "", /, **attributes: str
 
 
 def append_text(parent: Element, text: str) -> None:
-    """Put text after all that the element holds."""
+    """Append text to the element."""
     if not text:
         return
     last = last_child(parent)
@@ -81,7 +81,7 @@ def append_text(parent: Element, text: str) -> None:
 
 
 def last_child(parent: Element) -> Element | None:
-    """Return the last child at once, however many there are: `len` would count them all."""
+    """Return the last child in constant time: `len` would count all of them."""
     return next(parent.iterchildren(reversed=True), None)
 
 

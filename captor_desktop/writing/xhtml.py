@@ -35,7 +35,7 @@ def section_page(
     title: TitleWords | None = None,
     pictures: Mapping[int, str] | None = None,
 ) -> bytes:
-    """Return the file of a page; the one that is our title page needs the words for it.
+    """Return the file of a page; our title page also needs its words.
 
     `pictures` are the addresses of those in it, by line.
     """
@@ -61,7 +61,7 @@ def add_section(
     pictures: Mapping[int, str],
     heading_id: str = "",
 ) -> None:
-    """Put the heading and the blocks of a page into a box."""
+    """Add the heading and the blocks of a page to an element."""
     section = page.section
     context = PageContext(
         page.file_name,
@@ -83,7 +83,7 @@ def title_page(
     links: NoteLinks | None = None,
     pictures: Mapping[int, str] | None = None,
 ) -> bytes:
-    """Return our title page, with what is left of the printed one below."""
+    """Return our title page, with the rest of the printed one below it."""
     html, body = new_page(words.title, language, "frontmatter")
     box = add(body, "section", css="title our-title", type="titlepage", aria_labelledby="heading")
     add_title(box, words)
@@ -96,7 +96,7 @@ def title_page(
 
 
 def add_title(box: Element, words: TitleWords) -> None:
-    """Put the words of our title page into a box."""
+    """Add the words of our title page to an element."""
     add(box, "h1", words.title, id="heading")
     if words.people:
         add(box, "hr")
