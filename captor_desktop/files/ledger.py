@@ -12,7 +12,9 @@ a ledger can be read in a read-only folder or while a run is using it.
 from __future__ import annotations
 
 import contextlib
+import errno
 import sqlite3
+import tempfile
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -167,7 +169,7 @@ def open_ledger(path: Path) -> Iterator[Ledger]:
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
-                raise _cannot_write(path) from error
+                raise _cannot_write(path, error) from error
             raise CannotWrite(
                 message("Another run is using the folder “{0}”.", path.parent),
                 message("Wait for it to finish, or choose another folder."),
@@ -234,7 +236,7 @@ def _explained(path: Path) -> Iterator[None]:
     try:
         yield
     except sqlite3.OperationalError as error:  # locked, read-only, or the disk is full
-        raise _cannot_write(path) from error
+        raise _cannot_write(path, error) from error
     except sqlite3.DatabaseError as error:
         raise CannotRead(
             message("The file “{0}”, which records finished work, is damaged.", path),
@@ -243,7 +245,16 @@ def _explained(path: Path) -> Iterator[None]:
         ) from error
 
 
-def _cannot_write(path: Path) -> CannotWrite:
+def _cannot_write(path: Path, error: sqlite3.Error) -> CannotWrite:
+    """Return the error with the cause that the system gives; SQLite itself does not pass it on."""
+    folder = path.absolute().parent
+    if error.sqlite_errorcode == sqlite3.SQLITE_FULL:
+        return cannot_write(folder, OSError(errno.ENOSPC, str(error)))
+    try:
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as cause:
+        return cannot_write(folder, cause)
     return CannotWrite(
         message("The file “{0}”, which records finished work, could not be used.", path),
         message("Try again, choose another folder, or free some space on the disk."),
