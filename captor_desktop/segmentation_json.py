@@ -129,9 +129,9 @@ def _read_why(raw: Mapping[str, Any] | None) -> Why | None:
 
 def _from_version_1(raw: Mapping[str, Any]) -> Raw:
     heading = raw["heading"] or {"keyword": "", "number_style": None, "title": ""}
-    told = {"cause": Cause.TOLD, "keyword": raw["reason"], "number": None, "other": None}
+    stored = {"cause": Cause.TOLD, "keyword": raw["reason"], "number": None, "other": None}
     return {
         **raw,
         **{name: heading[name] for name in ("keyword", "number_style", "title")},
-        "why": told if raw["reason"] else None,
+        "why": stored if raw["reason"] else None,
     }

@@ -38,7 +38,7 @@ def test_traceback_is_put_in():
     assert "ZeroDivisionError" in diagnostic_text("Traceback\nZeroDivisionError: x")
 
 
-def test_no_book_text_and_no_home_is_told():
+def test_no_book_text_and_no_home_is_reported():
     start_logging(log_file())
     analyse(sample("five_doors"))
     stop_logging()
@@ -57,14 +57,14 @@ def test_checksums_are_those_of_the_files():
     assert model.sha256 in models_text()
 
 
-def test_missing_models_are_told_and_no_fault(monkeypatch, tmp_path):
+def test_missing_models_are_reported_and_no_error(monkeypatch, tmp_path):
     monkeypatch.setattr(diagnostics, "models_folder", lambda: tmp_path / "none")
     assert list(shipped_models()) == []
     assert models_text() == ""
     assert "Models\n  none" in diagnostic_text()
 
 
-def test_only_the_end_of_the_log_is_told(tmp_path):
+def test_only_the_end_of_the_log_is_reported(tmp_path):
     path = tmp_path / "captor.log"
     path.write_text("\n".join(map(str, range(500))), encoding="utf-8")
     assert log_tail(path, 3) == "497\n498\n499"

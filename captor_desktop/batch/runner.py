@@ -126,10 +126,10 @@ def convert_book(task: Task, recipe: Recipe, work: Work) -> tuple[Counts, tuple[
             analysis = with_saved_details(analysis, recipe.reviews)
     analysis = dataclasses.replace(analysis, book=with_details(analysis.book, recipe.analyse))
     outputs = write_outputs(analysis, task.folder, recipe.output, work, stem=task.stem)
-    told = what_is_left_out(analysis, recipe.output)
+    left_out = what_is_left_out(analysis, recipe.output)
     counts = count_sections(analysis)
     counts = dataclasses.replace(
-        counts, reviewed=found is not None, left_out="" if told is None else str(told)
+        counts, reviewed=found is not None, left_out="" if left_out is None else str(left_out)
     )
     return counts, outputs
 

@@ -118,9 +118,7 @@ def _show_table(
     for heading in analysis.segmentation.headings:
         reason = str(explain(heading.why)) if heading.why else ""
         table.add_row(
-            str(
-                analysis.book.file_line(heading.first_line) + 1
-            ),  # people count lines from 1, and so do editors
+            str(analysis.book.file_line(heading.first_line) + 1),  # editors count from 1
             str(heading.kind),
             Text(printable(heading.label)),
             f"{heading.confidence:.0%}",

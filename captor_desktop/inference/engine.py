@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -20,7 +20,7 @@ from captor_desktop.inference.tokenizing import load_tokenizer
 from captor_desktop.inference.word_ids import Vocabulary
 from captor_desktop.options import Device
 from captor_desktop.paths import models_folder
-from captor_desktop.scorer import Scorers
+from captor_desktop.scorer import BreakScorer, Scorers
 from captor_desktop.work import QUIET, Work
 
 if TYPE_CHECKING:
@@ -78,6 +78,11 @@ class Engine:
                 self._small = SmallBreakScorer(open_session(model, Device.CPU, self.threads), words)
             return self._small
 
+    def load_bbp(self, work: Work = QUIET) -> NeuralBreakScorer:
+        """Return the transformer for breaks, loaded at the first call."""
+        model = self.load(BREAKS, work)
+        return NeuralBreakScorer(model.session, model.tokenizer, model.window, model.overlap // 2)
+
     def device_used(self) -> Device | None:
         """Return the device that the loaded models actually run on, or None before the first."""
         devices = [each.session.device for each in self._loaded.values()]
@@ -87,7 +92,7 @@ class Engine:
 
     def scorers(self, *, thorough: bool = False) -> Scorers:
         """Return all scorers; a model is loaded when its scorer is first used."""
-        return Scorers(_Headings(self, thorough), _SmallBreaks(self), _Breaks(self))
+        return Scorers(_Headings(self, thorough), _Breaks(self.load_small), _Breaks(self.load_bbp))
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,21 +109,8 @@ class _Headings:
 
 
 @dataclass(frozen=True, slots=True)
-class _SmallBreaks:
-    engine: Engine
-
-    def score_breaks(
-        self,
-        paragraphs: Sequence[str],
-        places: NDArray[np.int64],
-        work: Work,
-    ) -> NDArray[np.float64]:
-        return self.engine.load_small(work).score_breaks(paragraphs, places, work)
-
-
-@dataclass(frozen=True, slots=True)
 class _Breaks:
-    engine: Engine
+    load: Callable[[Work], BreakScorer]
 
     def score_breaks(
         self,
@@ -126,9 +118,7 @@ class _Breaks:
         places: NDArray[np.int64],
         work: Work,
     ) -> NDArray[np.float64]:
-        model = self.engine.load(BREAKS, work)
-        scorer = NeuralBreakScorer(model.session, model.tokenizer, model.window, model.overlap // 2)
-        return scorer.score_breaks(paragraphs, places, work)
+        return self.load(work).score_breaks(paragraphs, places, work)
 
 
 def load_scorers(device: str = Device.AUTO, *, thorough: bool = False, threads: int = 0) -> Scorers:

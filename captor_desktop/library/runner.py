@@ -62,14 +62,14 @@ class AnnotateOptions:
     apart: bool = False  # use a worker process even with one job
 
     @property
-    def told(self) -> dict[str, Any]:
+    def described(self) -> dict[str, Any]:
         """Return the options that affect the records, for the manifest."""
         return {"models": self.models, "text": self.with_text}
 
     @property
     def key(self) -> str:
         """Return a short name for all options that affect the records."""
-        parts = json.dumps([SCHEMA, __version__, self.told])
+        parts = json.dumps([SCHEMA, __version__, self.described])
         return hashlib.sha256(parts.encode("ascii")).hexdigest()[:16]
 
 
@@ -149,7 +149,7 @@ def _annotate(
         if on_book is not None:
             on_book(annotated)
     shards = write_shards(dataset, store, list(books), options.outputs, work)
-    manifest = finish(dataset, shards, options.told, options.key, options.outputs, books)
+    manifest = finish(dataset, shards, options.described, options.key, options.outputs, books)
     return AnnotateResult(manifest, len(todo), done)
 
 

@@ -66,7 +66,7 @@ def leave_out(
 
 def describe_left_out(left_out: Sequence[LeftOut]) -> Message | None:
     """Return what was left out and how much of it, or None if nothing was."""
-    told: Message | None = None
+    text: Message | None = None
     for why, name in _NAMES.items():
         lines = sum(len(each.lines) for each in left_out if each.why is why)
         if lines:
@@ -75,8 +75,8 @@ def describe_left_out(left_out: Sequence[LeftOut]) -> Message | None:
                 if lines == 1
                 else message("{0} ({1} lines)", name, f"{lines:,}")
             )
-            told = message("{0}, {1}", told, part) if told else part
-    return message("Left out: {0}.", told) if told else None
+            text = message("{0}, {1}", text, part) if text else part
+    return message("Left out: {0}.", text) if text else None
 
 
 # --- helpers -------------------------------------------------------------------------------------

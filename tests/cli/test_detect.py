@@ -62,7 +62,7 @@ def test_markup_in_a_title_is_not_taken_for_ours(captor, tmp_path):
 
 
 @pytest.mark.parametrize(("content", "code"), [(None, 3), (b"%PDF-1.4\n\x00\x01", 4), (b"", 5)])
-def test_single_bad_file_ends_with_the_code_of_its_fault(captor, tmp_path, content, code):
+def test_single_bad_file_ends_with_the_code_of_its_error(captor, tmp_path, content, code):
     path = tmp_path / "x.txt"
     if content is not None:
         path.write_bytes(content)
@@ -88,7 +88,7 @@ def test_explain_lists_the_lines_that_were_not_taken(captor):
     assert "contents list" in done.out
 
 
-def test_explain_says_so_where_nothing_else_reads_like_a_heading(captor):
+def test_explain_reports_nothing_else_reads_like_a_heading(captor):
     done = captor("detect", "--explain", sample("the_salt_road"))
     assert "No other line looks like a heading." in done.out
 

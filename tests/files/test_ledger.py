@@ -97,7 +97,7 @@ def test_several_ends_are_noted_together_or_not_at_all(path):
         assert [entry.state for entry in ledger.entries()] == [Reached.DONE, Reached.FAILED]
 
 
-def test_a_second_run_is_told_to_wait(path):
+def test_a_second_run_has_to_wait(path):
     with (
         open_ledger(path),
         pytest.raises(CannotWrite, match=r"Another run is using.*Wait for it to finish"),

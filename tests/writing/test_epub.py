@@ -247,7 +247,7 @@ def test_work_is_reported_and_stops_when_asked(sample, options):
         epub_bytes(*sample, options, Work(lambda p: cancel.cancel(), cancel))
 
 
-def test_the_file_is_not_overwritten_unless_told(sample, options, tmp_path):
+def test_the_file_is_not_overwritten_unless_allowed(sample, options, tmp_path):
     path = tmp_path / "out" / "sample.epub"
     data = epub_bytes(*sample, options)
     write_file(path, data)
