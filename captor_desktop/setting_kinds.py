@@ -114,7 +114,7 @@ Kind = Choice | Several | NumberKind | Switch | Text | Texts | StyleKind
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Labels:
     """How the dialog shows a setting: its group, its name and its help text."""
 
     group: str
@@ -128,4 +128,4 @@ class ShownSetting:
 
     name: str
     kind: Kind
-    words: Words
+    words: Labels

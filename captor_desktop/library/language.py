@@ -28,7 +28,7 @@ class Number:
         return ENGLISH.number(self)
 
 
-Words = Message | Number | str  # everything that can be shown; a name is not translated
+Showable = Message | Number | str  # everything that can be shown; a name is not translated
 
 
 @dataclass(frozen=True, slots=True)

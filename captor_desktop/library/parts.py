@@ -15,12 +15,12 @@ from captor_desktop.library.findings import (
     Findings,
     Trend,
 )
-from captor_desktop.library.language import Number, Words, year
+from captor_desktop.library.language import Number, Showable, year
 from captor_desktop.library.metadata import EFFECTS, NAMES, SOURCES
 from captor_desktop.library.smoothing import BANDWIDTH, Estimate
 from captor_desktop.messages import Message, message
 
-Cell = Words | int | float | None
+Cell = Showable | int | float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Table:
 
     name: str
     caption: Message
-    head: tuple[Words, ...]
+    head: tuple[Showable, ...]
     rows: tuple[tuple[Cell, ...], ...]
 
 
@@ -44,7 +44,7 @@ class Part:
     tables: tuple[Table, ...] = ()
 
 
-def key_figures(found: Findings) -> tuple[tuple[Message, Words], ...]:
+def key_figures(found: Findings) -> tuple[tuple[Message, Showable], ...]:
     """Return the numbers at the top of the report, each with its name."""
     counts = found.library.manifest.counts
     return (

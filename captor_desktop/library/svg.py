@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from xml.sax.saxutils import escape
 
-from captor_desktop.library.language import ENGLISH, Number, ReportLanguage, Words, year
+from captor_desktop.library.language import ENGLISH, Number, ReportLanguage, Showable, year
 
 FONT = "system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif"
 TEXT_SIZE = 13
@@ -45,7 +45,7 @@ class Axis:
 
     low: float
     high: float
-    label: Words
+    label: Showable
     is_year: bool = False
 
     def ticks(self) -> list[float]:
@@ -62,8 +62,8 @@ class Drawing:
     """A figure that is being drawn; the axes are optional."""
 
     name: str  # unique on a page: ids are made from it
-    title: Words
-    description: Words
+    title: Showable
+    description: Showable
     palette: Palette
     language: ReportLanguage = ENGLISH
     width: int = 760
@@ -119,7 +119,7 @@ class Drawing:
         turn = f' transform="rotate(-90 16 {middle:.0f})"'
         self.text(16, middle, self.up.label, anchor="middle", more=turn)
 
-    def dots(self, points: Iterable[Point], colour: str, hints: Iterable[Words] = ()) -> None:
+    def dots(self, points: Iterable[Point], colour: str, hints: Iterable[Showable] = ()) -> None:
         """Draw a dot at each of these positions, with a hint that is shown under the pointer."""
         words = iter(hints)
         for x, y in points:
@@ -155,7 +155,7 @@ class Drawing:
         self,
         x: float,
         y: float,
-        words: Words,
+        words: Showable,
         *,
         anchor: str = "start",
         colour: str = "",
@@ -171,7 +171,7 @@ class Drawing:
         )
 
     def label(
-        self, x: float, y: float, words: Words, *, anchor: str = "start", colour: str = ""
+        self, x: float, y: float, words: Showable, *, anchor: str = "start", colour: str = ""
     ) -> None:
         """Write words on a background, so that they can be read above dots and lines."""
         wide = 7.2 * len(self.language.say(words)) + 8

@@ -17,7 +17,7 @@ from captor_desktop.writing.blocks import blocks_between
 from captor_desktop.writing.book_pages import book_pages
 from captor_desktop.writing.characters import one_line
 from captor_desktop.writing.cover import Cover, drawn_cover, own_cover, raster_cover
-from captor_desktop.writing.markup import Language, add, new_page, page_bytes, read_language
+from captor_desktop.writing.markup import PageLanguage, add, new_page, page_bytes, read_language
 from captor_desktop.writing.navigation import (
     NAV_FILE,
     Landmark,
@@ -68,7 +68,7 @@ class BookFiles:
         """Plan the pages."""
         self._book = book
         self._wishes = wishes or Wishes()
-        self.language: Language = read_language(book.metadata.language)
+        self.language: PageLanguage = read_language(book.metadata.language)
         planned = book_pages(book, segmentation, style)
         self.pages, self.left_out = planned.pages, planned.left_out
         self._links = link_notes(text for page in self.pages for text in page.texts)

@@ -20,9 +20,9 @@ from captor_desktop.writing.cover_drawing import (
     WIDTH,
     Circle,
     Drawn,
-    Outline,
     Point,
-    Words,
+    Polygon,
+    TextLine,
     draw_cover,
 )
 from captor_desktop.writing.markup import Element, new_root
@@ -97,7 +97,7 @@ def _put(parent: Element, tag: str, **attributes: object) -> Element:
 
 
 def _put_shape(svg: Element, each: Drawn) -> None:
-    if isinstance(each, Words):
+    if isinstance(each, TextLine):
         text = _put(svg, "text", x=WIDTH / 2, y=each.baseline, fill=each.fill, font_size=each.size)
         text.set("font-family", _FACE)
         text.set("text-anchor", "middle")
@@ -138,7 +138,7 @@ def _has_letters(text: str) -> bool:
 
 
 def _paint(pen: ImageDraw, each: Drawn) -> None:
-    if isinstance(each, Words):
+    if isinstance(each, TextLine):
         font = _font(round(each.size * _SCALE))
         widest = _WIDEST_LINE * _SCALE
         length = font.getlength(each.text)
@@ -154,7 +154,7 @@ def _paint(pen: ImageDraw, each: Drawn) -> None:
         _paint_outline(pen, each)
 
 
-def _paint_outline(pen: ImageDraw, each: Outline) -> None:
+def _paint_outline(pen: ImageDraw, each: Polygon) -> None:
     points = [_larger(point) for point in each.points]
     if each.fill:
         pen.polygon(points, each.fill)

@@ -18,7 +18,7 @@ STYLESHEET = "style.css"
 
 
 @dataclass(frozen=True, slots=True)
-class Language:
+class PageLanguage:
     """A BCP 47 tag and the direction it is written in."""
 
     tag: str
@@ -29,10 +29,10 @@ class Language:
         return self.tag.split("-")[0].lower() in {"ar", "fa", "he", "iw", "ps", "ur", "yi"}
 
 
-def read_language(tag: str) -> Language:
+def read_language(tag: str) -> PageLanguage:
     """Return the language of this tag, or "undetermined" where it is not one: EPUBs need one."""
     tag = tag.strip().replace("_", "-")
-    return Language(tag if _LANGUAGE.fullmatch(tag) else "und")
+    return PageLanguage(tag if _LANGUAGE.fullmatch(tag) else "und")
 
 
 def new_root(namespace: str, tag: str, **prefixes: str) -> Element:
@@ -85,7 +85,7 @@ def last_child(parent: Element) -> Element | None:
     return next(parent.iterchildren(reversed=True), None)
 
 
-def new_page(title: str, language: Language, division: str = "") -> tuple[Element, Element]:
+def new_page(title: str, language: PageLanguage, division: str = "") -> tuple[Element, Element]:
     """Return an XHTML page and its body."""
     html = new_root(XHTML, "html", epub=OPS)
     html.set("lang", language.tag)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from captor_desktop.segmentation import Kind
 from captor_desktop.writing.markup import (
     Element,
-    Language,
+    PageLanguage,
     add,
     add_foreign,
     new_page,
@@ -80,7 +80,7 @@ def _tree_of(pages: Iterable[Page]) -> list[NavEntry]:
 
 
 def nav_page(
-    heading: str, entries: Sequence[NavEntry], landmarks: Sequence[Landmark], language: Language
+    heading: str, entries: Sequence[NavEntry], landmarks: Sequence[Landmark], language: PageLanguage
 ) -> bytes:
     """Return nav.xhtml: the contents for people, the landmarks for devices."""
     html, body = new_page(heading, language, "frontmatter")
@@ -97,7 +97,7 @@ def nav_page(
 
 
 def ncx_file(
-    title: str, author: str, identifier: str, entries: Sequence[NavEntry], language: Language
+    title: str, author: str, identifier: str, entries: Sequence[NavEntry], language: PageLanguage
 ) -> bytes:
     """Return toc.ncx with the same tree as nav.xhtml."""
     ncx = new_root("http://www.daisy.org/z3986/2005/ncx/", "ncx")

@@ -14,7 +14,7 @@ from captor_desktop.writing.headings import HeadingPiece
 from captor_desktop.writing.inline import parse_inline
 from captor_desktop.writing.markup import (
     Element,
-    Language,
+    PageLanguage,
     add,
     append_text,
     new_page,
@@ -30,7 +30,7 @@ DEEPEST_HEADING = 6
 
 def section_page(
     page: Page,
-    language: Language,
+    language: PageLanguage,
     links: NoteLinks,
     title: TitleWords | None = None,
     pictures: Mapping[int, str] | None = None,
@@ -78,7 +78,7 @@ def add_section(
 
 def title_page(
     words: TitleWords,
-    language: Language,
+    language: PageLanguage,
     page: Page | None = None,
     links: NoteLinks | None = None,
     pictures: Mapping[int, str] | None = None,
@@ -105,7 +105,7 @@ def add_title(box: Element, words: TitleWords) -> None:
 
 
 def plain_page(
-    title: str, blocks: list[Block], language: Language, file_name: str, division: str
+    title: str, blocks: list[Block], language: PageLanguage, file_name: str, division: str
 ) -> bytes:
     """Return a page of ours, not of the book: a heading and blocks without links."""
     html, body = new_page(title, language, division)
