@@ -24,20 +24,31 @@ from captor_desktop.logs import start_logging, stop_logging
 from captor_desktop.paths import log_file, models_folder
 
 
-def test_text_tells_versions_machine_and_models():
+@pytest.fixture
+def two_models(monkeypatch, tmp_path):
+    """A folder with two small files: reading all shipped models takes long."""
+    (tmp_path / "a.npz").write_bytes(b"a")
+    (tmp_path / "b.onnx").write_bytes(b"b")
+    monkeypatch.setattr(diagnostics, "models_folder", lambda: tmp_path)
+
+
+@pytest.mark.usefixtures("two_models")
+def test_text_has_versions_machine_and_models():
     text = diagnostic_text()
     assert f"Chapter Captor Desktop {captor_desktop.__version__}" in text
     assert "System: " in text
     assert "NVIDIA driver: " in text
     assert f"NumPy {importlib.metadata.version('numpy')}" in text
-    for model in shipped_models():
-        assert model.sha256 in text
+    for name, content in (("a.npz", b"a"), ("b.onnx", b"b")):
+        assert f"  {name}  1 bytes  {hashlib.sha256(content).hexdigest()}" in text
 
 
+@pytest.mark.usefixtures("two_models")
 def test_traceback_is_put_in():
     assert "ZeroDivisionError" in diagnostic_text("Traceback\nZeroDivisionError: x")
 
 
+@pytest.mark.usefixtures("two_models")
 def test_no_book_text_and_no_home_is_reported():
     start_logging(log_file())
     analyse(sample("five_doors"))
