@@ -82,7 +82,7 @@ def _run(arguments: argparse.Namespace) -> int:
         tell(f"captor: {error_text(error)}")
         return error.exit_code
     except (Cancelled, KeyboardInterrupt):
-        tell("captor: stopped. Finished files are complete; run the same command again to continue.")
+        tell("captor: stopped. Finished files are complete; run the command again to continue.")
         return INTERRUPTED
     except BrokenPipeError:
         leave_broken_pipe()
