@@ -1,8 +1,9 @@
-"""Finds the sections of a review again in a text that has changed since.
+"""Finds the sections of a saved review in a text that has changed since.
 
 A review keeps a few digests of the lines around the start of each section, never the lines
-themselves. In the changed text a section starts where most of them stand in their order again; its
-own first line counts most, and the place it would have by the sections before it decides a tie.
+themselves. In the changed text, a section starts where most of these lines follow one another
+again; its own first line counts most, and the position expected from the sections before it decides
+a tie.
 """
 
 from __future__ import annotations
@@ -19,10 +20,10 @@ from captor_desktop.segmentation import Section, Segmentation
 
 LINES_BEFORE = 2
 LINES_AFTER = 3  # the first line of the section among them
-_FEWEST_ALIKE = 2  # of these lines, unless the first one stands only once in the book
+_FEWEST_ALIKE = 2  # of these lines, unless the first one occurs only once in the book
 
-# Digests of the lines before, and from it on; and how many lines its heading is printed on, -1 in
-# a review from before these were counted.
+# Digests of the lines before the section and of its first lines; and the number of lines of its
+# heading, -1 in reviews of older versions.
 Anchor = tuple[tuple[str, ...], tuple[str, ...], int]
 
 
@@ -35,22 +36,22 @@ class Placed:
 
 
 def anchors_of(book: Book, segmentation: Segmentation) -> list[Anchor]:
-    """Return what each section is found again by."""
+    """Return the anchor of each section, by which it can be found again."""
     lines = _Lines(book)
     return [lines.around(section) for section in segmentation.sections]
 
 
 def read_anchor(raw: Sequence[Any]) -> Anchor:
-    """Return an anchor as it was saved."""
+    """Return an anchor from its saved form."""
     before, after, *height = raw
     return tuple(before), tuple(after), int(height[0]) if height else -1
 
 
 def place_again(book: Book, old: Segmentation, anchors: Sequence[Anchor]) -> Placed | None:
-    """Return the sections of another text of the book, laid over this one.
+    """Return the sections of an older text of the book at their places in this one.
 
-    The text of a section that is not found again belongs to the one before it. Where most are
-    not, it is the text of another book: None.
+    A section that is not found is joined to the one before it. If most are not found, this is the
+    text of another book: None.
     """
     lines = _Lines(book)
     kept: list[Section] = []
@@ -69,7 +70,7 @@ def place_again(book: Book, old: Segmentation, anchors: Sequence[Anchor]) -> Pla
 
 
 def _end_of_heading(numbers: Sequence[int], section: Section, printed: int) -> int:
-    """Return the line after the heading that is printed on the first of these lines."""
+    """Return the line after the heading that starts on the first of these lines."""
     if printed < 0:
         height = section.text_line - section.first_line
         printed = sum(number < numbers[0] + height for number in numbers[:height])
@@ -104,14 +105,14 @@ class _Lines:
             self._places.setdefault(digest, []).append(place)
 
     def around(self, section: Section) -> Anchor:
-        """Return what a section is found again by."""
+        """Return the anchor of a section."""
         place = bisect_left(self.numbers, section.first_line)
         before = tuple(self._digests[max(0, place - LINES_BEFORE) : place])
         after = tuple(self._digests[place : place + LINES_AFTER])
         return before, after, bisect_left(self.numbers, section.text_line) - place
 
     def find(self, anchor: Anchor, near: int, after: int) -> int | None:
-        """Return the place after another that is most like an anchor, or None if none is."""
+        """Return the place after `after` that is most like an anchor, or None if none is."""
         before, following, _ = anchor
         if not following:
             return None

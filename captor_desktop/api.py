@@ -17,7 +17,7 @@ def analyse(
     *,
     device: str = "none",
 ) -> Analysis:
-    """Return the book in this file, cut into chapters. Nothing is written.
+    """Return the book in this file, cut into chapters. No file is written.
 
     `device` "auto", "cpu" or "cuda" also uses the neural models, which need the extra `app`.
     Raises a `CaptorError`, which says what to do, if the file is not a book.

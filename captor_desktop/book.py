@@ -1,7 +1,7 @@
-"""What a file holds once it is read: its lines, its paragraphs, and what it says about itself.
+"""A book that has been read: its lines, its paragraphs and its metadata.
 
 Every position in the program is an index into `Book.lines`. In an ordinary file these are its lines
-as it lies on disk; `Book.file_line` gives the file's own number for any of them.
+as they are on disk; `Book.file_line` gives the line number in the file for any of them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from captor_desktop.messages import Message, message
 
 
 class Shape(StrEnum):
-    """How the lines of a paragraph are set, and so how they must be written."""
+    """How the lines of a paragraph are printed, which decides how they are written."""
 
     PROSE = "prose"  # wrapped lines, joined on writing
     VERSE = "verse"  # every line stays a line
@@ -51,7 +51,7 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class Metadata:
-    """What the file says about its book; empty or None where it says nothing."""
+    """The metadata found in the file; a field is empty or None if the file does not have it."""
 
     title: str = ""
     author: str = ""  # in reading order: "Jane Austen"
@@ -63,7 +63,7 @@ class Metadata:
     translator: str = ""
     illustrator: str = ""
     editor: str = ""
-    year: int | None = None  # of the book itself, which few files say
+    year: int | None = None  # of the book itself; few files state it
     series: str = ""
     series_number: str = ""  # "2", or "2.5"
     tags: tuple[str, ...] = ()
@@ -82,7 +82,7 @@ class SetAside(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """A picture of the book, in the place of the [Illustration] at this line."""
+    """A picture of the book; its place is that of the [Illustration] at this line."""
 
     line: int
     data: bytes
@@ -96,7 +96,7 @@ class Book:
     `lines` are all lines of the file without their ends, boilerplate included. The book itself is
     `lines[body_first:body_end]`; before and after lie Project Gutenberg's header and licence, if
     the file has them. `paragraphs` are the runs of non-blank lines of the whole file, so that
-    their numbers agree with those of anybody who splits the file at blank lines.
+    their numbers agree with those of any program that splits the file at blank lines.
 
     A file in an unusual layout (page heads, no blank lines between paragraphs) is laid out first:
     then `lines` are those of the text, `line_numbers` has the file's line for each, `set_aside`
@@ -166,7 +166,7 @@ def describe_layout(book: Book) -> Message | None:
 
 
 def find_runs(lines: Sequence[str], first: int = 0, end: int | None = None) -> list[Paragraph]:
-    """Return the runs of non-blank lines of a text, or of these lines of it, as paragraphs.
+    """Return the paragraphs (runs of non-blank lines) of a text, or of a range of its lines.
 
     A line of white space only is blank.
     """

@@ -1,7 +1,7 @@
 """The service used by window, command line and batch: a file in, its chapters out.
 
-It joins the stages, which don't know each other: reading → headings → segmentation → writing.
-The clock is read here and handed down, so that the writers give the same bytes for the same input.
+It connects the stages, which don't import each other: reading → headings → segmentation → writing.
+The clock is read here and passed on, so that the writers give the same bytes for the same input.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ from captor_desktop.writing.output import write_text, write_texts
 log = logging.getLogger(__name__)
 
 
-# Put after the stem. None of them ends like a book, so that our own output is never read as one
+# Added to the stem. None of them ends like a book, so that our own output is never read as one
 # by accident; `batch.books` knows the two that hold plain text.
 OUTPUT_ENDINGS: dict[Format, str] = {
     Format.EPUB: ".epub",
@@ -71,7 +71,7 @@ _STYLED = frozenset((Format.EPUB, Format.HTML, Format.MARKDOWN, Format.MARKDOWN_
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """A book and how it falls into chapters; and what was measured, if chapters were predicted."""
+    """A book and its chapters; and what was measured of its text, if chapters were predicted."""
 
     book: Book
     segmentation: Segmentation
@@ -99,7 +99,7 @@ def analyse_book(
     scorers: Scorers | None = None,
     known: MeasuredBook | None = None,
 ) -> Analysis:
-    """Return a book cut into chapters; what is `known` of its text is not measured again."""
+    """Return a book cut into chapters; signals that are already `known` are not measured again."""
     options = options or AnalyseOptions()
     scorers = scorers or Scorers()
     work.tell(message("Finding chapters"))
@@ -128,7 +128,7 @@ def analyse_book(
 
 
 def with_details(book: Book, options: AnalyseOptions) -> Book:
-    """Return the book with the title, author, language and details that were given for it."""
+    """Return the book with the title, author, language and details that the user gave."""
     given = {"title": options.title, "author": options.author, "language": options.language}
     given |= dict(options.details)
     changes: dict[str, Any] = {name: value for name, value in given.items() if value is not None}

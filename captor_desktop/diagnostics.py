@@ -1,7 +1,7 @@
 """Information for support: versions, machine, models, end of the log.
 
-It is only ever shown and copied, never sent. No text of a book is in it, and the user's own folder
-is written as "~".
+It is shown and copied, never sent. It contains no text of a book, and the user's home folder is
+written as "~".
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _NOT_A_MODEL = frozenset({".md"})
 
 @dataclass(frozen=True, slots=True)
 class ProgramPart:
-    """Something the program is made with, and the licence it is under."""
+    """A component of the program, and its licence."""
 
     name: str
     licence: str
@@ -63,7 +63,7 @@ _STANDS_FOR = {"onnxruntime-gpu": ("onnxruntime",)}  # the packaged program with
 
 @dataclass(frozen=True, slots=True)
 class ShippedModel:
-    """A file in the folder of models, as it is now."""
+    """A file in the models folder, as it is now."""
 
     name: str
     size: int
@@ -96,7 +96,7 @@ def shipped_models(folder: Path | None = None) -> Iterator[ShippedModel]:
 
 
 def models_text() -> str:
-    """Return what is written about the models (Markdown): where from, how good, which licence."""
+    """Return the model card (Markdown): the origin, quality and licence of the models."""
     try:
         return (models_folder() / "MODELS.md").read_text(encoding="utf-8")
     except OSError:

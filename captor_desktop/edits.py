@@ -1,7 +1,7 @@
 """What a person corrects in a review: every edit returns a new segmentation.
 
-The order of the sections is that of the text, so an edit can only say where sections begin, what
-they are called, what kind they are, and how deep they lie.
+Sections are in the order of the text, so an edit can only change where sections begin, their names,
+their kinds and their levels.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _ROMAN = (
 
 
 def merge_with_previous(segmentation: Segmentation, index: int) -> Segmentation:
-    """Return the sections with this one joined to the one before it; its heading turns to text."""
+    """Return the sections with this one joined to the one before it; its heading becomes text."""
     if not 0 < index < len(segmentation.sections):
         raise ValueError(f"section {index} has none before it")
     before, gone = segmentation.sections[index - 1 : index + 1]
@@ -70,19 +70,19 @@ def split_at(
 
 
 def rename(segmentation: Segmentation, index: int, label: str) -> Segmentation:
-    """Return the sections with this one called `label`, in the text as well as in the contents.
+    """Return the sections with this one renamed to `label`, in the text as well as in the contents.
 
-    A name that keeps the number has a new title below it: "Chapter I. The Boat".
+    If the new name keeps the number, only the title below it is replaced: "Chapter I. The Boat".
     """
     title = _title_in(label, segmentation.sections[index])
     return _changed(segmentation, index, label=label, title=title, renamed=True, accepted=True)
 
 
 def set_kind(segmentation: Segmentation, index: int, kind: Kind) -> Segmentation:
-    """Return the sections with this one of another kind.
+    """Return the sections with this one changed to another kind.
 
-    What is no chapter comes to the top, unless it would take the chapters after it along: a
-    preface between the chapters of a part stays beside them.
+    Anything that is not a chapter moves to the top level, unless the chapters after it would move
+    with it: a preface between the chapters of a part keeps its level.
     """
     changed = _changed(segmentation, index, kind=kind, accepted=True)
     if kind is Kind.CHAPTER:
@@ -120,7 +120,7 @@ def part_before(segmentation: Segmentation, index: int) -> int | None:
 def move_in(segmentation: Segmentation, first: int, last: int) -> Segmentation:
     """Return the sections with these moved into the part before them.
 
-    What stands between the part and them comes along: a part holds what follows it.
+    The sections between the part and these move too: a part holds everything that follows it.
     """
     part = part_before(segmentation, first)
     if part is None:
@@ -137,7 +137,7 @@ def move_in(segmentation: Segmentation, first: int, last: int) -> Segmentation:
 
 
 def move_out(segmentation: Segmentation, first: int) -> Segmentation:
-    """Return the sections with this one, and what follows it in its part, a level further out."""
+    """Return the sections with this one, and those after it in its part, one level further out."""
     level = segmentation.sections[first].level
     for number in range(first, len(segmentation.sections)):
         deep = segmentation.sections[number].level
@@ -148,7 +148,7 @@ def move_out(segmentation: Segmentation, first: int) -> Segmentation:
 
 
 def can_hold_part(book: Book, segmentation: Segmentation, first: int) -> bool:
-    """Tell whether a part may open before this section: it takes a blank line before it."""
+    """Tell whether a part may open before this section: that needs a blank line before it."""
     if not 0 < first < len(segmentation.sections):
         return False
     before, line = segmentation.sections[first - 1], segmentation.sections[first].first_line - 1
@@ -158,7 +158,7 @@ def can_hold_part(book: Book, segmentation: Segmentation, first: int) -> bool:
 def make_part(segmentation: Segmentation, first: int, last: int, label: str) -> Segmentation:
     """Return the sections with a new part before the first of these, which holds them all.
 
-    It takes the blank line above them (see `can_hold_part`), since no heading is printed.
+    The part gets the blank line above them (see `can_hold_part`), since it has no printed heading.
     """
     before, opening = segmentation.sections[first - 1], segmentation.sections[first]
     line = opening.first_line - 1
@@ -183,7 +183,7 @@ def make_part(segmentation: Segmentation, first: int, last: int, label: str) -> 
 
 
 def renumber(segmentation: Segmentation, numbers: Iterable[int], start: int) -> Segmentation:
-    """Return the sections with these counted on from `start`, each in the style it is printed in.
+    """Return the sections with these numbered from `start`, each in its printed style of numbers.
 
     One without a number gets one before its name.
     """
@@ -206,7 +206,7 @@ def renumber(segmentation: Segmentation, numbers: Iterable[int], start: int) -> 
 def replace_in_names(
     segmentation: Segmentation, numbers: Iterable[int], old: str, new: str
 ) -> Segmentation:
-    """Return the sections with `old` replaced by `new` in their names; none is left without one."""
+    """Return the sections with `old` replaced by `new` in their names; no name becomes empty."""
     for index in sorted(numbers):
         label = " ".join(segmentation.sections[index].label.replace(old, new).split())
         if label and label != segmentation.sections[index].label:

@@ -19,7 +19,7 @@ class CaptorError(Exception):
     exit_code = 1
 
     def __init__(self, what: Message, advice: Message, path: Path | None = None) -> None:
-        """Say `what` happened (one sentence) and the `advice` (one sentence on what to do)."""
+        """Keep `what` happened and the `advice` on what to do, one sentence each."""
         super().__init__(what, advice, path)
         self.what = what
         self.advice = advice
@@ -36,7 +36,7 @@ class CaptorError(Exception):
 
 
 class CannotRead(CaptorError):
-    """The file is not there, may not be read, or is a folder."""
+    """The file does not exist, can't be read for lack of permission, or is a folder."""
 
     title = "The file could not be read"
     code = "R01"

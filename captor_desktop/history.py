@@ -16,7 +16,7 @@ class History(Generic[State]):
     """The current state of a review and its history."""
 
     def __init__(self, start: State) -> None:
-        """Begin with this state and no steps."""
+        """Start with this state and no steps."""
         self._states: list[tuple[str, State]] = [("", start)]
         self._place = 0
 
@@ -27,20 +27,20 @@ class History(Generic[State]):
 
     @property
     def undo_name(self) -> str:
-        """What the step that `undo` takes back was called; empty if there is none."""
+        """The name of the step that `undo` would undo; empty if there is none."""
         return self._states[self._place][0] if self._place else ""
 
     @property
     def redo_name(self) -> str:
-        """What the step that `redo` makes again was called; empty if there is none."""
+        """The name of the step that `redo` would redo; empty if there is none."""
         following = self._states[self._place + 1 : self._place + 2]
         return following[0][0] if following else ""
 
     def push(self, name: str, state: State, *, merge: bool = False) -> bool:
         """Add a named step to this state; return whether anything changed.
 
-        What was undone before can no longer be redone. With `merge`, a row of steps of one name,
-        such as those of a slider, becomes one step.
+        Steps that were undone can no longer be redone. With `merge`, consecutive steps of one name,
+        such as those of a slider, become one step.
         """
         if state == self.current:
             return False
@@ -52,14 +52,14 @@ class History(Generic[State]):
         return True
 
     def undo(self) -> bool:
-        """Go a step back; return whether there was one."""
+        """Undo the last step; return whether there was one."""
         if self._place == 0:
             return False
         self._place -= 1
         return True
 
     def redo(self) -> bool:
-        """Make the last undone step again; return whether there was one."""
+        """Redo the last undone step; return whether there was one."""
         if self._place == len(self._states) - 1:
             return False
         self._place += 1

@@ -1,4 +1,4 @@
-"""What the files of a book are called: a pattern such as "{author} - {title}", filled in.
+"""Names of output files, from a pattern such as "{author} - {title}".
 
 Fields: {title}, {author}, {year}, {language}, and {file} for the name of the book's own file.
 """
@@ -23,15 +23,16 @@ _RESERVED = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)", re.IGNORECASE)
 
 
 def check_name_pattern(pattern: str) -> str:
-    """Return the field of a pattern that does not exist, "" if all of them do."""
+    """Return the first unknown field of a pattern, "" if all are known."""
     return next((name for name in _FIELD.findall(pattern) if name not in FIELDS), "")
 
 
 def named_stem(pattern: str, metadata: Metadata, source: Path) -> str:
     """Return the name of a book's files without their ending.
 
-    Where a field is empty, what joins it to the others goes too: an unknown author leaves no " - ".
-    The result is a name that every system accepts; if nothing is left it is the file's own.
+    If a field is empty, the text that joins it to the others is dropped too: an unknown author
+    leaves no " - ". The result is a name that every system accepts, the file's own if it would be
+    empty.
     """
     values = {
         "title": metadata.title,
@@ -53,7 +54,7 @@ def named_stem(pattern: str, metadata: Metadata, source: Path) -> str:
 
 
 def safe_name(name: str) -> str:
-    """Return a name without what some system refuses in one, not too long for any."""
+    """Return a name that every system accepts: no forbidden characters, not too long."""
     name = " ".join(_FORBIDDEN.sub(" ", name).split()).strip(" .-–—,_")
     if _RESERVED.fullmatch(name):
         name = f"{name}_"
@@ -63,9 +64,9 @@ def safe_name(name: str) -> str:
 
 
 def stem_of_file(pattern: str, source: Path, reviews: Path | None = None) -> str:
-    """Return the name for a book that is not read yet; its review knows its details best.
+    """Return the name for a book that is not read yet; details in its review take precedence.
 
-    A book that can't be read keeps its own name: the conversion will say what is wrong with it.
+    A book that can't be read keeps its own name: the conversion will report the error.
     """
     if pattern in ("", OWN_NAME):
         return output_stem(source)

@@ -1,4 +1,4 @@
-"""What can be asked of the program: each option once, for window, command line, batch and library.
+"""The options of the program: each defined once, for window, command line, batch and library.
 
 Nothing heavy is imported here, so that `captor --help` can list the choices.
 """
@@ -29,7 +29,7 @@ class Format(StrEnum):
     JSON = "json"
 
 
-# What the user may ask for by one word, and what is then written.
+# The choices of `--format`, and the formats that each writes.
 FORMAT_CHOICES: dict[str, tuple[Format, ...]] = {
     "epub": (Format.EPUB,),
     "text": (Format.TEXT,),
@@ -77,7 +77,7 @@ class ParagraphsBy(StrEnum):
     BLANK_LINES = "blank-lines"
     INDENTED = "indented"
     LINES = "lines"  # every line is one
-    SHORT_LINES = "short-lines"  # nothing but the short last line
+    SHORT_LINES = "short-lines"  # only a short last line
 
 
 class Look(StrEnum):
@@ -85,18 +85,18 @@ class Look(StrEnum):
 
     CLASSIC = "classic"  # indented paragraphs, centred headings
     MODERN = "modern"  # headings to the left, in the letters of a screen
-    PLAIN = "plain"  # nothing that a reading device would set by itself
+    PLAIN = "plain"  # no style that a reading device would choose by itself
 
 
 class HeadingCase(StrEnum):
-    """What becomes of headings in capitals, on the page and in the contents alike."""
+    """How headings in capitals are shown, both on the page and in the contents."""
 
     TITLE = "title"  # THE MAIL → The Mail
     PRINTED = "printed"
 
 
 class Openings(StrEnum):
-    """What becomes of a chapter's first words if they are printed in capitals."""
+    """How a chapter's first words are shown if they are printed in capitals."""
 
     SMALL_CAPITALS = "small-capitals"
     PLAIN = "plain"
@@ -112,26 +112,26 @@ class SceneBreaks(StrEnum):
 
 
 class Pictures(StrEnum):
-    """What becomes of [Illustration: …] where the picture itself is not there."""
+    """How [Illustration: …] is shown if the picture itself is missing."""
 
-    CAPTIONS = "captions"  # only what the picture was called
+    CAPTIONS = "captions"  # only the caption
     NONE = "none"
     PRINTED = "printed"
 
 
 class Keep(StrEnum):
-    """What the book prints and a reading device shows once more by itself."""
+    """Printed parts of the book that a reading device shows by itself."""
 
     CONTENTS = "contents"  # the printed contents list
-    TITLE_PAGE = "title-page"  # what of the printed title page ours says too
+    TITLE_PAGE = "title-page"  # lines of the printed title page that ours repeats
     HALF_TITLES = "half-titles"  # the title again, before a chapter
 
 
 @dataclass(frozen=True, slots=True)
 class BookStyle:
-    """How the text is set: its look, and what an editor would put in order.
+    """How the text is set: its look, and the clean-up.
 
-    What is left out of the text is always reported. `keep` has what is not to be left out.
+    Everything left out of the text is reported. `keep` lists what must not be left out.
     """
 
     look: Look = Look.CLASSIC
@@ -155,7 +155,7 @@ AS_PRINTED = BookStyle(
 
 
 def read_style(raw: Mapping[str, object]) -> BookStyle:
-    """Return a style from its values by name, as JSON has them; what is wrong is the usual one."""
+    """Return a style from its values by name, as in JSON; a wrong value becomes the default."""
     known: dict[str, Any] = {}
     for field_ in fields(BookStyle):
         usual, value = getattr(BookStyle(), field_.name), raw.get(field_.name)
@@ -174,7 +174,7 @@ class ReadOptions:
     """How to read a file."""
 
     paragraphs_by: ParagraphsBy = ParagraphsBy.AUTO
-    keep_all_lines: bool = False  # set no page heads or page numbers aside
+    keep_all_lines: bool = False  # keep page heads and page numbers in the text
     member: str = ""  # of a .zip with several books: the one to read
     kept_lines: tuple[int, ...] = ()  # of the file, from 0: put back although they were set aside
 
@@ -191,7 +191,7 @@ class PredictOptions:
 
 @dataclass(frozen=True, slots=True)
 class AnalyseOptions:
-    """How to find chapters, and metadata that replaces what the file says."""
+    """How to find chapters, and metadata that replaces the file's own."""
 
     pattern: str | None = None  # the user's own heading rule, a regular expression
     title: str | None = None

@@ -1,4 +1,4 @@
-"""Where the program keeps its own files. No other module knows these places."""
+"""Where the program keeps its own files. No other module knows these paths."""
 
 from __future__ import annotations
 
@@ -65,13 +65,13 @@ def model_file(name: str) -> Path:
 
 
 def kernel_cache() -> Path:
-    """Return the folder for compiled kernels, and tell numba about it.
+    """Return the folder for compiled kernels, and set it in numba's environment variable.
 
     Numba looks next to the source first, which a frozen or read-only installation does not have,
     and then gives up; so the folder is set before its first import. Without a writable cache, a
-    temporary one is used for this run. A user's own setting stays. Frozen, each program has its own
-    folder: numba would discard what the other has compiled, since it takes the time stamp of the
-    program for that of the source.
+    temporary one is used for this run. A folder set by the user is kept. Each frozen program has
+    its own folder: numba takes the time stamp of the program for that of the source, and would
+    discard what the other program has compiled.
     """
     from platformdirs import user_cache_path
 

@@ -1,8 +1,8 @@
-"""The service for predicted chapters: a book in, the paragraphs at which chapters open out.
+"""The service for predicted chapters: takes a book, returns the paragraphs at which chapters open.
 
-Joins the break stage to books as they are read: only the body counts, and what is not running
-text (pictures, scene breaks, single decorations) opens no chapter. Paragraph numbers are those of
-the complete file.
+It connects the break stage to books: only the body counts, and paragraphs that are not running text
+(pictures, scene breaks, decorations) open no chapter. Paragraph numbers are those of the complete
+file.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from captor_desktop.work import QUIET, Work
 if TYPE_CHECKING:
     from captor_desktop.breaks.signals import Signals
 
-NETWORKS = frozenset(("bbp", "small"))  # names of what networks say, among the signals
+NETWORKS = frozenset(("bbp", "small"))  # names of the networks' answers among the signals
 _NO_OPENING = frozenset((Shape.SCENE_BREAK, Shape.ILLUSTRATION, Shape.FOOTNOTE))
 
 
@@ -52,7 +52,7 @@ class PredictedBook:
 
 @dataclass(frozen=True, slots=True)
 class MeasuredBook:
-    """What was measured of a book, or of some lines of it, kept to choose its breaks again."""
+    """The signals measured in a book, or in some of its lines; breaks are chosen from them."""
 
     book: Book
     lines: tuple[int, int]  # first and end
@@ -75,9 +75,9 @@ def measure_book(
     scorers: Scorers | None = None,
     known: MeasuredBook | None = None,
 ) -> MeasuredBook:
-    """Return all signals of a book, or of these lines of it: the slow part of a prediction.
+    """Return all signals of a book, or of a range of its lines: the slow part of a prediction.
 
-    What is `known` of the same lines is not measured again; a network is still asked once.
+    Signals `known` for the same lines are not measured again; a network not asked yet is asked.
     """
     kernel_cache()
     from captor_desktop.breaks.page_signs import find_signs
@@ -102,7 +102,7 @@ def measure_book(
 
 
 def _network(method: BreakMethod, scorers: Scorers) -> tuple[str, BreakScorer | None]:
-    """Return the network that a method listens to, and its name among the signals."""
+    """Return the network that a method uses, and its name among the signals."""
     if method is BreakMethod.BBP:
         return "bbp", scorers.bbp
     listens = method in (BreakMethod.AUTO, BreakMethod.COMBINED)
@@ -127,7 +127,7 @@ def _covers(
 
 
 def choose_breaks(measured: MeasuredBook, options: PredictOptions | None = None) -> PredictedBook:
-    """Return the breaks by what was measured: quick, for another count, balance or method."""
+    """Choose the breaks from the signals: quick, for another number, balance or method."""
     from captor_desktop.breaks.detector import predict
 
     options = options or PredictOptions()
@@ -142,9 +142,9 @@ def choose_breaks(measured: MeasuredBook, options: PredictOptions | None = None)
 
 
 def warm_up_kernels() -> None:
-    """Run a prediction on a few made-up paragraphs: compiled loops are in memory after that.
+    """Run a prediction on a few invented paragraphs, so that the compiled loops are in memory.
 
-    Compiling takes many seconds once on every machine, loading from the cache parts of one.
+    Compiling takes many seconds once per machine, loading from the cache less than one.
     """
     lines = ("A lamp went out on the quay. It rained, and nobody came.", "") * _WARM_UP
     paragraphs = tuple(Paragraph(2 * n, 2 * n + 1) for n in range(_WARM_UP))
@@ -167,9 +167,9 @@ def fill_without_chapters(
 ) -> tuple[Segmentation, MeasuredBook | None]:
     """Return the sections of a book that prints no chapter heading, with predicted chapters.
 
-    The story is its longest section. Where that is a preface, into which a story without headings
-    runs on, the first piece stays the preface. A book of a few pages is left in one piece. What
-    was measured for it comes back too.
+    The longest section is taken as the story. If that is a preface that runs on into a story
+    without headings, the first piece stays the preface. A book of a few pages stays in one piece.
+    The measured signals are returned too.
     """
     if not segmentation.sections:
         return segmentation, None

@@ -1,10 +1,10 @@
-"""An unfinished review as a file: where the sections lie, what the user has made of them.
+"""A review saved as a file: the sections, and the user's changes to them.
 
-A review of a book whose chapters nobody looked at yet has only its details, such as a title that
-was corrected in the list of a batch.
+The review of a book that was never opened has only its details, such as a title that was corrected
+in the list of a batch.
 
 The text itself is not kept: the review names its book and knows its fingerprint. When the text
-has changed, the sections are found again by what stood around them (`anchors.py`). Autosaved
+has changed, the sections are found again by the lines around them (`anchors.py`). Autosaved
 reviews lie in the program's own folder, under a name made from the book's path; a review that the
 user saves lies beside the book.
 """
@@ -66,7 +66,7 @@ class Resumed:
 
 @dataclass(frozen=True, slots=True)
 class Earlier:
-    """What was saved of a book: the newest review that can be read, and newer ones that can't."""
+    """The saved reviews of a book: the newest that can be read, and newer ones that can't."""
 
     review: Review | None = None
     file: Path | None = None
@@ -83,7 +83,8 @@ def autosave_path(folder: Path, book_path: Path) -> Path:
 def beside_path(book_path: Path) -> Path:
     """Return where the review of this book is saved beside it.
 
-    By its full name: a.txt and a.zip may be two books. One in a .zip has both names.
+    Its name contains the full name of the book, since a.txt and a.zip may be two books. For a book
+    in a .zip it contains both names.
     """
     outer, inside = split_inside(book_path)
     name = f"{outer.name} - {book_path.name}" if inside else book_path.name
@@ -134,7 +135,7 @@ def save_details(book_path: Path, folder: Path, metadata: Metadata) -> None:
 
 
 def load_review(path: Path) -> Review:
-    """Return a saved review; its book is looked for at its old place, then beside the file."""
+    """Return a saved review; its book is searched at its old path, then beside the file."""
     try:
         raw = json.loads(path.read_bytes().decode("utf-8", "surrogatepass"))
         version = int(raw["version"])
@@ -161,7 +162,7 @@ def load_review(path: Path) -> Review:
 
 
 def find_review(book_path: Path, folder: Path) -> Earlier:
-    """Return what was saved of this book, in this folder of autosaved reviews or beside it."""
+    """Return the saved reviews of this book, from the folder of autosaves or beside the book."""
     places = filter(os.path.isfile, (autosave_path(folder, book_path), beside_path(book_path)))
     unreadable = []
     for place in sorted(places, key=lambda path: path.stat().st_mtime, reverse=True):
@@ -176,7 +177,7 @@ def find_review(book_path: Path, folder: Path) -> Earlier:
 
 
 def keep_aside(path: Path) -> Path:
-    """Copy a review that may be replaced soon, and return the copy; a known one is not copied."""
+    """Copy a review that may be replaced soon, unless there is an equal copy; return the copy."""
     data = path.read_bytes()
     name = path.name.removesuffix(REVIEW_ENDING)
     aside = path.with_name(f"{name}.old-{hashlib.sha256(data).hexdigest()[:8]}{REVIEW_ENDING}")
@@ -243,7 +244,7 @@ def with_kept_lines(analysis: Analysis, kept: Iterable[int]) -> Analysis:
 
 
 def with_saved_details(analysis: Analysis, folder: Path) -> Analysis:
-    """Return the book with the details that were saved for it, whatever became of its chapters."""
+    """Return the book with the details saved for it, even if its saved chapters no longer fit."""
     review = find_review(analysis.book.path, folder).review
     if review is None:
         return analysis

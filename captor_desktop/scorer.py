@@ -1,6 +1,6 @@
-"""All that the stages know of a model: something that turns places in a book into probabilities.
+"""The interface of a model for the stages: it turns places in a book into probabilities.
 
-Detection works without any scorer; a model that is loaded elsewhere plugs in here.
+Detection works without any scorer; models are loaded elsewhere and passed in.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class BreakScorer(Protocol):
     ) -> NDArray[np.float64]:
         """Return the log-odds of a break before each of these paragraphs.
 
-        The places are in order; the first paragraph, which has none before it, is not among them.
+        The places are in order, without the first paragraph, which has none before it.
         """
         ...
 
@@ -47,4 +47,4 @@ class Scorers:
 
     headings: HeadingScorer | None = None
     breaks: BreakScorer | None = None
-    bbp: BreakScorer | None = None  # the paper's way, asked only where the user wants it
+    bbp: BreakScorer | None = None  # the paper's method, used only if the user asks for it

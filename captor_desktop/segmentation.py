@@ -1,4 +1,4 @@
-"""A book cut into sections: what the headings say, and what the user made of it.
+"""A book cut into sections, by its headings, by predicted breaks or by the user.
 
 A `Segmentation` is a tuple of sections that cover the body of the book without gap or overlap:
 no line can get lost, and an invalid one can't be created. Every edit (`edits.py`) returns a new
@@ -77,7 +77,7 @@ class Section:
     origin: Origin = Origin.RULE
     why: Why | None = None
     renamed: bool = False  # the label replaces the printed heading
-    accepted: bool = False  # the user has looked at it and agrees
+    accepted: bool = False  # the user has confirmed it
 
     @property
     def is_printed(self) -> bool:
@@ -110,7 +110,7 @@ class Segmentation:
 
     @property
     def headings(self) -> tuple[Section, ...]:
-        """The sections that somebody or something opened: all but a title page without heading."""
+        """The sections with a heading or break: all but a title page without heading."""
         return tuple(s for s in self.sections if s.is_printed or s.origin is not Origin.RULE)
 
     @property
@@ -126,8 +126,8 @@ class Segmentation:
         raise ValueError(f"line {line} is outside the book")
 
 
-# Right headings in order score more, so do listed and named ones; a hole in the numbers, a hunted
-# line and a guess by layout score less (see headings/evidence.py).
+# Right headings are mostly above it; tests/benchmarks/to_check.py measures what other bounds would
+# mark.
 DOUBT_BELOW = 0.9
 
 TITLE_PAGE_LABEL = "Title page"
@@ -135,18 +135,18 @@ _PREDICTED = Why(Cause.PREDICTED)
 
 
 def is_doubtful(section: Section) -> bool:
-    """Return whether a person should look at this section: it is uncertain and not yet accepted.
+    """Return whether a person should check this section: it is uncertain and not yet confirmed.
 
-    A predicted chapter is a guess like all the others of its book, and the book says so.
+    Predicted chapters are not marked one by one: all of them are guesses, and the book is marked.
     """
     is_guess = section.origin is Origin.PREDICTED
     return section.confidence < DOUBT_BELOW and not section.accepted and not is_guess
 
 
 def build_segmentation(book: Book, headings: Sequence[Section]) -> Segmentation:
-    """Return the book cut at its headings, which are sections without text so far.
+    """Return the book cut at its headings, which are given as sections without text.
 
-    What precedes the first heading becomes the title page. A book without any heading is one
+    The lines before the first heading become the title page. A book without any heading is one
     chapter, named after the book.
     """
     first, end = book.body_first, book.body_end
@@ -212,7 +212,7 @@ def predict_between(
     reasons: Iterable[Why] = (),
     name: str = "Chapter {0}",
 ) -> Segmentation:
-    """Return the sections with all between two lines cut at predicted breaks; the others stay."""
+    """Return the sections with the lines between two others cut at predicted breaks."""
     first, end = lines
     scores = {s: score for s, score in zip(starts, confidences, strict=True) if first < s < end}
     whys = dict(zip(starts, reasons, strict=False))
@@ -231,7 +231,7 @@ def predict_between(
 
 
 def story_lines(segmentation: Segmentation) -> tuple[int, int]:
-    """Return the lines between front and back matter, or all if there are no others."""
+    """Return the lines between front and back matter, or all lines if none are between them."""
     matter = (Kind.TITLE, Kind.FRONT, Kind.BACK)
     story = [section for section in segmentation.sections if section.kind not in matter]
     if not story:
@@ -249,7 +249,7 @@ def split_predicted(
 ) -> Segmentation:
     """Return the sections with this one cut at predicted breaks.
 
-    Its first piece stays what it was; the others are chapters of its level with these labels.
+    Its first piece keeps its kind; the others are chapters of the same level with these labels.
     """
     if not starts:
         return segmentation

@@ -1,10 +1,9 @@
 """The one JSON form of a book's chapters: `captor detect`, `--format json`, reviews, the library.
 
-`headings` is what opens the sections, for programs that look for chapters; other programs rely on
-its keys, so keys are only ever added; their lines are counted from 0 in the file as it is on disk,
-and so are those in `set_aside`. `sections` holds everything, and is read back; its lines are those
-of the text, the same as the file's unless `layout` says otherwise. A file of an earlier version is
-still read.
+`headings` is for programs that look for chapters. Other programs rely on its keys, so keys are only
+ever added; its lines, and those in `set_aside`, are counted from 0 in the file on disk. `sections`
+has everything and is read back; its lines are those of the text, which are the file's unless
+`layout` is set. Files of earlier versions are still read.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ Raw = dict[str, Any]
 
 
 def chapters_object(book: Book, segmentation: Segmentation) -> Raw:
-    """Return what was found in a book: the book, its headings and its sections."""
+    """Return a book, its headings and its sections as an object for JSON."""
     return {
         "version": VERSION,
         "file": str(book.path),
@@ -46,7 +45,7 @@ def chapters_object(book: Book, segmentation: Segmentation) -> Raw:
 
 
 def heading_object(book: Book, section: Section) -> Raw:
-    """Return what opens a section; a predicted one has no lines, and its label for a text."""
+    """Return the heading of a section; a predicted one has no lines, and its label as its text."""
     printed = [n for n in range(section.first_line, section.text_line) if book.lines[n].strip()]
     lines = [book.lines[number].strip() for number in printed]
     return {
@@ -64,7 +63,7 @@ def heading_object(book: Book, section: Section) -> Raw:
 
 
 def segmentation_object(segmentation: Segmentation) -> Raw:
-    """Return the sections, to be read by `read_segmentation`."""
+    """Return the sections in the form that `read_segmentation` reads."""
     return {
         "method": str(segmentation.method),
         "lines": [segmentation.first_line, segmentation.end_line],
@@ -122,7 +121,7 @@ def _read_section(raw: Mapping[str, Any]) -> Section:
 
 
 def _read_why(raw: Mapping[str, Any] | None) -> Why | None:
-    """Return a reason; one that this version does not know is none."""
+    """Return a reason; None for one that this version does not know."""
     if raw is None or raw["cause"] not in list(Cause):
         return None
     return Why(**{**raw, "cause": Cause(raw["cause"])})
@@ -130,9 +129,9 @@ def _read_why(raw: Mapping[str, Any] | None) -> Why | None:
 
 def _from_version_1(raw: Mapping[str, Any]) -> Raw:
     heading = raw["heading"] or {"keyword": "", "number_style": None, "title": ""}
-    told = {"cause": Cause.TOLD, "keyword": raw["reason"], "number": None, "other": None}
+    stored = {"cause": Cause.TOLD, "keyword": raw["reason"], "number": None, "other": None}
     return {
         **raw,
         **{name: heading[name] for name in ("keyword", "number_style", "title")},
-        "why": told if raw["reason"] else None,
+        "why": stored if raw["reason"] else None,
     }

@@ -1,4 +1,4 @@
-"""What kinds of values a setting may have, and how each is read from a file."""
+"""The types of settings, and how the value of each is read from a file."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class NumberKind:
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """Yes or no."""
+    """A yes-or-no setting."""
 
     def read(self, raw: object) -> bool:
         """Return the truth value."""
@@ -99,7 +99,7 @@ class Texts:
 
 @dataclass(frozen=True, slots=True)
 class StyleKind:
-    """How books are set: a value for each part of a `BookStyle`; a bad one is the usual one."""
+    """A `BookStyle`: a value for each of its parts; a bad value becomes the default."""
 
     def read(self, raw: object) -> BookStyle:
         """Return the style."""
@@ -114,8 +114,8 @@ Kind = Choice | Several | NumberKind | Switch | Text | Texts | StyleKind
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
-    """How the dialog shows a setting: under which heading, by which name, with which help."""
+class Labels:
+    """How the dialog shows a setting: its group, its name and its help text."""
 
     group: str
     label: str
@@ -128,4 +128,4 @@ class ShownSetting:
 
     name: str
     kind: Kind
-    words: Words
+    words: Labels

@@ -1,8 +1,8 @@
-"""What the user has chosen, and what the window remembers, in one small JSON file.
+"""The user's settings and the state that the window remembers, in one small JSON file.
 
 Each setting is declared once, in `Settings`: its type, its default, what it accepts, and for those
-that the settings dialog shows, its words. A file that can't be read gives the defaults and a
-notice, and is kept aside; a single bad value gives the default of that value alone.
+that the settings dialog shows, its texts. A file that can't be read gives the defaults and a
+notice, and a copy of it is kept; a single bad value is replaced by its default.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from captor_desktop.paths import settings_file
 from captor_desktop.setting_kinds import (
     Choice,
     Kind,
+    Labels,
     NumberKind,
     Option,
     Several,
@@ -33,7 +34,6 @@ from captor_desktop.setting_kinds import (
     Switch,
     Text,
     Texts,
-    Words,
 )
 
 log = logging.getLogger(__name__)
@@ -55,13 +55,13 @@ class Theme(StrEnum):
 
 
 class Existing(StrEnum):
-    """What to do with an output that is already there."""
+    """What to do with an output that already exists."""
 
     SKIP = "skip"
     OVERWRITE = "overwrite"
 
 
-def _kept(default: Any, kind: Kind, words: Words | None = None) -> Any:  # noqa: ANN401
+def _kept(default: Any, kind: Kind, words: Labels | None = None) -> Any:  # noqa: ANN401
     """Declare a setting; one without words is remembered but not shown in the dialog."""
     return dataclasses.field(default=default, metadata={"kind": kind, "words": words})
 
@@ -90,7 +90,7 @@ CHAPTERS_OPTIONS = (
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All that is remembered between two starts. `notice` says what was wrong with the file."""
+    """All that is remembered between two starts. `notice` reports a problem with the file."""
 
     theme: Theme = _kept(  # noqa: RUF009
         Theme.SYSTEM,
@@ -103,12 +103,12 @@ class Settings:
                 Option(Theme.HIGH_CONTRAST, translatable("High contrast")),
             ),
         ),
-        Words(_LOOK, translatable("Theme"), translatable("The colours of the window.")),
+        Labels(_LOOK, translatable("Theme"), translatable("The colours of the window.")),
     )
     text_size_percent: int = _kept(
         100,
         NumberKind(80, 200, 10, unit=translatable(" %")),
-        Words(
+        Labels(
             _LOOK, translatable("Text size"), translatable("The size of all text in the window.")
         ),
     )
@@ -122,7 +122,7 @@ class Settings:
                 Option("de", "Deutsch"),
             ),
         ),
-        Words(
+        Labels(
             _LOOK,
             translatable("Language"),
             translatable("Takes effect the next time the program starts."),
@@ -131,12 +131,12 @@ class Settings:
     formats: tuple[str, ...] = _kept(
         (Format.EPUB,),
         Several(FORMAT_OPTIONS),
-        Words(_OUTPUT, translatable("Formats"), translatable("What is written for each book.")),
+        Labels(_OUTPUT, translatable("Formats"), translatable("What is written for each book.")),
     )
     output_name: str = _kept(
         "{author} - {title}",
         Text(),
-        Words(
+        Labels(
             _OUTPUT,
             translatable("File names"),
             translatable("A pattern with {author}, {title}, {year}, {language} and {file}."),
@@ -145,7 +145,7 @@ class Settings:
     keep_licence: bool = _kept(
         False,
         Switch(),
-        Words(
+        Labels(
             _OUTPUT,
             translatable("Keep Project Gutenberg header and licence"),
             translatable("They become the last page of the book."),
@@ -160,7 +160,7 @@ class Settings:
                 Option(Existing.OVERWRITE, translatable("Overwrite")),
             ),
         ),
-        Words(
+        Labels(
             _OUTPUT,
             translatable("Existing files"),
             translatable("What happens to files that already exist."),
@@ -177,7 +177,7 @@ class Settings:
                 Option(Device.NONE, translatable("Off: faster, slightly less accurate")),
             ),
         ),
-        Words(
+        Labels(
             _WORK,
             translatable("Models run on"),
             translatable("A graphics card is faster; the processor always works."),
@@ -186,7 +186,7 @@ class Settings:
     batch_jobs: int = _kept(
         0,
         NumberKind(0, 32, zero_label=translatable("Automatic")),
-        Words(
+        Labels(
             _WORK,
             translatable("Books at once"),
             translatable("How many books of a batch are converted at the same time."),
@@ -195,7 +195,7 @@ class Settings:
     notify_when_done: bool = _kept(
         True,
         Switch(),
-        Words(
+        Labels(
             _WORK,
             translatable("Notify me when a long job is done"),
             translatable("Shows a notification if the window is not in front."),
@@ -204,7 +204,7 @@ class Settings:
     keep_awake: bool = _kept(
         True,
         Switch(),
-        Words(
+        Labels(
             _WORK,
             translatable("Keep the computer awake"),
             translatable("It does not go to sleep while a batch is running."),
@@ -213,7 +213,7 @@ class Settings:
     batch_recursive: bool = _kept(
         True,
         Switch(),
-        Words(
+        Labels(
             _WORK,
             translatable("Include subfolders"),
             translatable("Books in the folders inside a folder are included."),
@@ -258,7 +258,7 @@ def shown_settings() -> Iterator[ShownSetting]:
 def load_settings(path: Path | None = None) -> Settings:
     """Return the settings of this file, or the defaults; `notice` says what could not be read.
 
-    What was wrong, or written by a newer program, is kept beside the file before it is replaced.
+    A damaged file, or one written by a newer version, is copied before it is replaced.
     """
     path = path or settings_file()
     try:
@@ -279,7 +279,7 @@ def load_settings(path: Path | None = None) -> Settings:
 
 
 def save_settings(settings: Settings, path: Path | None = None) -> bool:
-    """Write the settings; return whether that worked. Nothing else depends on it."""
+    """Write the settings; return whether that worked. A failure has no other effect."""
     raw: Raw = {"version": VERSION}
     raw |= {name: getattr(settings, name) for name in KINDS}
     text = json.dumps(raw, indent=1, ensure_ascii=False, default=dataclasses.asdict)

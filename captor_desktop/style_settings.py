@@ -1,4 +1,4 @@
-"""The parts of a book's style as the window shows them: each with its choices and its words."""
+"""The parts of a book's style as the window shows them: each with its choices and its texts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from captor_desktop.options import (
     Pictures,
     SceneBreaks,
 )
-from captor_desktop.setting_kinds import Choice, Option, ShownSetting, Switch, Words
+from captor_desktop.setting_kinds import Choice, Labels, Option, ShownSetting, Switch
 
 _STYLE = translatable("Style")
 
@@ -27,7 +27,7 @@ STYLE_SETTINGS: tuple[ShownSetting, ...] = (
                 Option(Look.PLAIN, translatable("Plain")),
             ),
         ),
-        Words(_STYLE, translatable("Look"), translatable("How headings and paragraphs are set.")),
+        Labels(_STYLE, translatable("Look"), translatable("How headings and paragraphs are set.")),
     ),
     ShownSetting(
         "headings",
@@ -38,7 +38,7 @@ STYLE_SETTINGS: tuple[ShownSetting, ...] = (
                 Option(HeadingCase.PRINTED, translatable("As printed")),
             ),
         ),
-        Words(
+        Labels(
             _STYLE,
             translatable("Headings"),
             translatable("Headings in capitals, on the page and in the contents."),
@@ -54,7 +54,7 @@ STYLE_SETTINGS: tuple[ShownSetting, ...] = (
                 Option(Openings.PRINTED, translatable("As printed")),
             ),
         ),
-        Words(
+        Labels(
             _STYLE,
             translatable("Opening words"),
             translatable("First words of a chapter that are printed in capitals."),
@@ -70,7 +70,7 @@ STYLE_SETTINGS: tuple[ShownSetting, ...] = (
                 Option(SceneBreaks.SPACE, translatable("A gap")),
             ),
         ),
-        Words(_STYLE, translatable("Scene breaks"), translatable("Between two scenes.")),
+        Labels(_STYLE, translatable("Scene breaks"), translatable("Between two scenes.")),
     ),
     ShownSetting(
         "pictures",
@@ -82,7 +82,7 @@ STYLE_SETTINGS: tuple[ShownSetting, ...] = (
                 Option(Pictures.PRINTED, translatable("As printed")),
             ),
         ),
-        Words(
+        Labels(
             _STYLE,
             translatable("Missing pictures"),
             translatable("“[Illustration]” where the picture is not in the file."),
@@ -91,17 +91,17 @@ STYLE_SETTINGS: tuple[ShownSetting, ...] = (
     ShownSetting(
         "justified",
         Switch(),
-        Words(_STYLE, translatable("Justify the text"), translatable("Lines of equal length.")),
+        Labels(_STYLE, translatable("Justify the text"), translatable("Lines of equal length.")),
     ),
     ShownSetting(
         "drop_capitals",
         Switch(),
-        Words(_STYLE, translatable("Drop capitals"), translatable("A large first letter.")),
+        Labels(_STYLE, translatable("Drop capitals"), translatable("A large first letter.")),
     ),
     ShownSetting(
         "curly_quotes",
         Switch(),
-        Words(
+        Labels(
             _STYLE,
             translatable("Curly quotation marks"),
             translatable("In the style of the book's language."),
@@ -110,7 +110,7 @@ STYLE_SETTINGS: tuple[ShownSetting, ...] = (
     ShownSetting(
         f"keep.{Keep.CONTENTS}",
         Switch(),
-        Words(
+        Labels(
             _STYLE,
             translatable("Leave out the printed contents list"),
             translatable("The EPUB has its own, with links."),
@@ -119,7 +119,7 @@ STYLE_SETTINGS: tuple[ShownSetting, ...] = (
     ShownSetting(
         f"keep.{Keep.TITLE_PAGE}",
         Switch(),
-        Words(
+        Labels(
             _STYLE,
             translatable("One title page"),
             translatable("Printed lines that repeat it are left out."),
@@ -128,7 +128,7 @@ STYLE_SETTINGS: tuple[ShownSetting, ...] = (
     ShownSetting(
         f"keep.{Keep.HALF_TITLES}",
         Switch(),
-        Words(
+        Labels(
             _STYLE,
             translatable("Leave out repeated titles"),
             translatable("Where the title of the book is only repeated."),

@@ -51,7 +51,7 @@ def is_shouted(text: str) -> bool:
 
 @cache
 def _small_words(language: str) -> tuple[frozenset[str], frozenset[str]]:
-    """Return the words that are small in titles, and those before a number."""
+    """Return the words that stay small in titles, and those that stand before a number."""
     words = words_for(language if language[:2] in LANGUAGES else "en")
     return words.small | words.particles, frozenset(words.divisions)
 

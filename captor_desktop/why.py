@@ -1,6 +1,6 @@
-"""Why a section opens where it does, as data; made into words where somebody reads it.
+"""The reason why a section opens where it does, as data; it is made into words when it is shown.
 
-A `Why` is kept in reviews and datasets by its cause and its fields, so that it can be shown in any
+Reviews and datasets store the cause and the fields of a `Why`, so that it can be shown in any
 language and counted by other programs.
 """
 
@@ -13,7 +13,7 @@ from captor_desktop.messages import Message, translatable
 
 
 class Cause(StrEnum):
-    """What speaks for a section; the values are part of our file formats."""
+    """The causes; their values are part of our file formats."""
 
     FIRST = "first"
     FIRST_NOT_ONE = "first-not-one"
@@ -38,12 +38,12 @@ class Cause(StrEnum):
     NOT_INDENTED = "not-indented"
     ONE_CHAPTER = "one-chapter"
     USER = "user"
-    TOLD = "told"  # the sentence of an earlier version of the program
+    TOLD = "told"  # a sentence stored by an earlier version of the program
 
 
 @dataclass(frozen=True, slots=True)
 class Why:
-    """A cause and what it is about: the keyword and number printed, and another number."""
+    """A cause and its fields: the printed keyword and number, and another number."""
 
     cause: Cause
     keyword: str = ""
@@ -82,7 +82,7 @@ _PLAIN = {
     Cause.ONE_CHAPTER: translatable("no heading was found: the book is one chapter"),
     Cause.USER: translatable("you started a chapter here"),
 }
-# What the page shows at a predicted break; `{0}` is at how many other places it shows the same.
+# The sign on the page at a predicted break; `{0}` is the number of other places with the same sign.
 _LIKE_OTHERS = {
     Cause.LARGER_GAP: translatable("larger gap, like {0} others"),
     Cause.PAGE_BREAK: translatable("page break, like {0} others"),

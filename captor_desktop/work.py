@@ -1,4 +1,4 @@
-"""How long work reports progress and is cancelled, independently of the window."""
+"""Progress and cancelling of long work, independent of the window."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Where a piece of work stands: `done` of `total` steps of a stage (total 0 is: unknown)."""
+    """The progress of some work: `done` of `total` steps of a stage (a total of 0 is unknown)."""
 
     stage: Message
     done: int = 0
@@ -26,7 +26,7 @@ Report = Callable[[Progress], None]
 
 
 def silent(_progress: Progress) -> None:
-    """Report to nobody."""
+    """Discard the progress."""
 
 
 class Cancelled(Exception):
@@ -37,7 +37,7 @@ class CancelToken:
     """Cancels running work, from any thread; the work checks it between small steps."""
 
     def __init__(self) -> None:
-        """Start as not cancelled."""
+        """Start without being cancelled."""
         self._asked = False
         # Ctrl-C is handled in the main thread, which may hold the lock just then
         self._lock = threading.RLock()
@@ -82,7 +82,7 @@ class CancelToken:
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """What a long function gets from its caller: someone to report to, and a way to be stopped.
+    """What a long function gets from its caller: where to report progress, and a way to stop it.
 
     Work checks between small steps whether it should stop, at least before every batch of a model
     and every block of a kernel.
@@ -92,7 +92,7 @@ class Work:
     cancel: CancelToken = field(default_factory=CancelToken)
 
     def tell(self, stage: Message, done: int = 0, total: int = 0) -> None:
-        """Report where the work is."""
+        """Report the progress of the work."""
         self.report(Progress(stage, done, total))
 
     @property
@@ -112,4 +112,4 @@ class Work:
             yield item
 
 
-QUIET = Work()  # reports to nobody and can't be stopped
+QUIET = Work()  # reports nothing and can't be stopped

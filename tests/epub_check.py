@@ -1,4 +1,4 @@
-"""Asks epubcheck, the judge of EPUBs. It takes one file a start, so several run side by side."""
+"""Runs epubcheck on EPUBs. It checks one file per start, so several run in parallel."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ AT_A_TIME = 2
 
 
 def complaints(paths: Sequence[Path]) -> dict[Path, str]:
-    """Return what epubcheck says about each of these files: nothing, if all is well."""
+    """Return epubcheck's complaints about each of these files, "" if there are none."""
     with ThreadPoolExecutor(AT_A_TIME) as threads:
         return dict(zip(paths, threads.map(_complaint, paths), strict=True))
 

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from examples import examples
+from hypothesis import given
 from hypothesis import strategies as st
 from sample_books import SAMPLES, sample
 
@@ -84,7 +85,7 @@ def test_a_heading_that_was_corrected_is_found_by_its_neighbours(changed):
     assert placed.segmentation.sections[2].first_line == section.first_line
 
 
-@settings(max_examples=15)
+@examples(15)
 @given(st.lists(st.integers(0, 200), max_size=12))
 def test_whatever_lines_are_taken_out_the_rest_is_covered(tmp_path_factory, gone):
     analysis = analyse(sample("five_doors"))

@@ -53,7 +53,7 @@ def test_book_with_the_longest_name_there_is_gets_all_outputs(tmp_path, now, let
     assert {output.name.strip(letter) for output in outputs} == set(OUTPUT_ENDINGS.values())
 
 
-def test_name_too_long_for_the_disk_is_told_by_the_writer(tmp_path, now):
+def test_name_too_long_for_the_disk_is_reported_by_the_writer(tmp_path, now):
     with pytest.raises(CannotWrite, match="too long"):
         convert(
             sample("five_doors"), tmp_path, AnalyseOptions(), OutputOptions(now), stem="a" * 300
@@ -133,7 +133,7 @@ def test_same_book_and_clock_give_the_same_bytes(tmp_path, now):
     assert made[0] == made[1]
 
 
-def test_what_is_there_is_not_overwritten_unless_told(tmp_path, now):
+def test_what_is_there_is_not_overwritten_unless_allowed(tmp_path, now):
     target = tmp_path / "five_doors.epub"
     target.write_text("mine")
     analysis = analyse(sample("five_doors"))
@@ -153,7 +153,7 @@ def test_book_itself_is_never_overwritten(tmp_path, now):
     assert book.read_bytes() == sample("five_doors").read_bytes()
 
 
-def test_missing_book_says_so(tmp_path):
+def test_missing_book_is_reported(tmp_path):
     with pytest.raises(CannotRead):
         analyse(tmp_path / "none.txt")
 

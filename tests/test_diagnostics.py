@@ -24,21 +24,32 @@ from captor_desktop.logs import start_logging, stop_logging
 from captor_desktop.paths import log_file, models_folder
 
 
-def test_text_tells_versions_machine_and_models():
+@pytest.fixture
+def two_models(monkeypatch, tmp_path):
+    """A folder with two small files: reading all shipped models takes long."""
+    (tmp_path / "a.npz").write_bytes(b"a")
+    (tmp_path / "b.onnx").write_bytes(b"b")
+    monkeypatch.setattr(diagnostics, "models_folder", lambda: tmp_path)
+
+
+@pytest.mark.usefixtures("two_models")
+def test_text_has_versions_machine_and_models():
     text = diagnostic_text()
     assert f"Chapter Captor Desktop {captor_desktop.__version__}" in text
     assert "System: " in text
     assert "NVIDIA driver: " in text
     assert f"NumPy {importlib.metadata.version('numpy')}" in text
-    for model in shipped_models():
-        assert model.sha256 in text
+    for name, content in (("a.npz", b"a"), ("b.onnx", b"b")):
+        assert f"  {name}  1 bytes  {hashlib.sha256(content).hexdigest()}" in text
 
 
+@pytest.mark.usefixtures("two_models")
 def test_traceback_is_put_in():
     assert "ZeroDivisionError" in diagnostic_text("Traceback\nZeroDivisionError: x")
 
 
-def test_no_book_text_and_no_home_is_told():
+@pytest.mark.usefixtures("two_models")
+def test_no_book_text_and_no_home_is_reported():
     start_logging(log_file())
     analyse(sample("five_doors"))
     stop_logging()
@@ -57,14 +68,14 @@ def test_checksums_are_those_of_the_files():
     assert model.sha256 in models_text()
 
 
-def test_missing_models_are_told_and_no_fault(monkeypatch, tmp_path):
+def test_missing_models_are_reported_and_no_error(monkeypatch, tmp_path):
     monkeypatch.setattr(diagnostics, "models_folder", lambda: tmp_path / "none")
     assert list(shipped_models()) == []
     assert models_text() == ""
     assert "Models\n  none" in diagnostic_text()
 
 
-def test_only_the_end_of_the_log_is_told(tmp_path):
+def test_only_the_end_of_the_log_is_reported(tmp_path):
     path = tmp_path / "captor.log"
     path.write_text("\n".join(map(str, range(500))), encoding="utf-8")
     assert log_tail(path, 3) == "497\n498\n499"

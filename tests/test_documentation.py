@@ -71,7 +71,7 @@ def test_every_option_is_in_the_user_guide():
     assert missing <= {"--help", "--version"}
 
 
-def test_the_options_of_a_library_are_all_told_in_its_document():
+def test_the_options_of_a_library_are_all_in_its_document():
     told = set(re.findall(r"`(--[a-z-]+)", DATASET))
     assert library_options("annotate", "report") - {"-h", "--help", "--debug"} == told
 
@@ -84,7 +84,7 @@ def test_the_commands_for_a_library_work_one_after_the_other(shelf):
     assert Path("report/report.html").is_file()
 
 
-def test_every_field_of_a_record_is_told():
+def test_every_field_of_a_record_is_reported():
     from captor_desktop.library.parquet import schema
 
     pytest.importorskip("pyarrow")

@@ -1,13 +1,12 @@
 from __future__ import annotations
 
 import dataclasses
-from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from invented import KINDS, a_book, a_heading
 
-from captor_desktop.book import Book, Metadata
 from captor_desktop.edits import (
     accept,
     can_hold_part,
@@ -31,19 +30,6 @@ from captor_desktop.segmentation import (
     Segmentation,
     build_segmentation,
 )
-
-KINDS = st.sampled_from(list(Kind))
-
-
-def a_book(count: int = 20, first: int = 0, end: int | None = None, title: str = "") -> Book:
-    lines = tuple(f"line {number}" for number in range(count))
-    stop = count if end is None else end
-    return Book(Path("b.txt"), lines, first, stop, metadata=Metadata(title=title))
-
-
-def a_heading(line: int, kind: Kind = Kind.CHAPTER, keyword: str = "chapter", **more) -> Section:
-    end = more.pop("last_line", line) + 1
-    return Section(kind, line, end, end, f"label {line}", keyword=keyword, **more)
 
 
 def covered(segmentation: Segmentation) -> list[int]:
@@ -247,7 +233,7 @@ def test_sections_are_counted_in_the_style_they_are_printed_in(
     assert (section.label, section.number, section.renamed) == (expected, 9, True)
 
 
-def test_counting_goes_on_from_section_to_section():
+def test_counting_continues_from_section_to_section():
     counted = renumber(tree(0, 0, 0), [2, 0, 1], 4)
     assert [s.label for s in counted.sections] == ["4. label 0", "5. label 1", "6. label 2"]
 

@@ -44,7 +44,7 @@ def test_long_titles_are_cut():
     assert len(safe_name("ä" * 500).encode()) <= 224
 
 
-def test_an_unknown_field_is_told():
+def test_an_unknown_field_is_reported():
     assert check_name_pattern("{author} - {tilte}") == "tilte"
     assert check_name_pattern("{author} - {title}") == ""
 

@@ -137,7 +137,7 @@ def test_a_review_from_before_the_anchors_is_read_but_not_laid_over_a_changed_bo
         resume_review(load_review(saved))
 
 
-def test_fields_of_another_version_do_not_spoil_a_review(book):
+def test_fields_of_another_version_do_not_damage_a_review(book):
     saved = beside_path(book)
     analysis = analyse(book)
     save_review(saved, analysis)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from invented import KINDS, a_book, a_heading
 
 from captor_desktop.book import Book, Metadata
 from captor_desktop.edits import accept
@@ -21,19 +22,6 @@ from captor_desktop.segmentation import (
     predict_between,
     story_lines,
 )
-
-KINDS = st.sampled_from(list(Kind))
-
-
-def a_book(count: int = 20, first: int = 0, end: int | None = None, title: str = "") -> Book:
-    lines = tuple(f"line {number}" for number in range(count))
-    stop = count if end is None else end
-    return Book(Path("b.txt"), lines, first, stop, metadata=Metadata(title=title))
-
-
-def a_heading(line: int, kind: Kind = Kind.CHAPTER, keyword: str = "chapter", **more) -> Section:
-    end = more.pop("last_line", line) + 1
-    return Section(kind, line, end, end, f"label {line}", keyword=keyword, **more)
 
 
 def levels(*kinds: tuple[Kind, str]) -> list[int]:

@@ -52,7 +52,7 @@ def little():
     return book, build_segmentation(book, [FIRST, second])
 
 
-def test_headings_are_told_in_the_terms_of_the_contract(little):
+def test_headings_are_written_in_the_terms_of_the_contract(little):
     found = chapters_object(*little)
     assert [found[key] for key in ("file", "title", "author", "encoding", "method")] == [
         "lantern.txt",
@@ -100,7 +100,7 @@ def test_a_title_page_without_heading_is_a_section_but_no_heading(little):
     assert [h["kind"] for h in found["headings"]] == ["chapter", "chapter"]
 
 
-def test_a_reason_is_kept_as_data_and_told_in_words(little):
+def test_a_reason_is_kept_as_data_and_shown_in_words(little):
     section = chapters_object(*little)["sections"][1]
     assert section["why"] == {"cause": "first", "keyword": "chapter", "number": 1, "other": None}
     assert section["reason"] == "“chapter” 1, the first"

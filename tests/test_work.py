@@ -12,7 +12,7 @@ from captor_desktop.messages import Message
 from captor_desktop.work import Cancelled, CancelToken, Progress, Work, silent
 
 
-def test_nothing_happens_until_somebody_asks_to_stop():
+def test_nothing_happens_until_a_stop_is_requested():
     token = CancelToken()
     token.check()
     assert not token.is_cancelled
@@ -28,7 +28,7 @@ def test_work_stops_when_another_thread_asks():
         token.check()
 
 
-def test_being_cancelled_is_no_fault():
+def test_being_cancelled_is_no_error():
     assert not issubclass(Cancelled, CaptorError)
 
 

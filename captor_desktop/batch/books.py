@@ -1,4 +1,4 @@
-"""Which books there are to convert, and under which names their outputs go.
+"""Finds the books to convert, and gives their outputs names.
 
 The order is always the same, no file is taken twice, and no two books get the same output
 name, not even on a disk that does not distinguish "A" from "a".
@@ -40,7 +40,7 @@ JUNK_FOLDERS = frozenset({"__macosx", "__pycache__", "$recycle.bin", "system vol
 
 @dataclass(frozen=True, slots=True)
 class FoundBook:
-    """A file to convert, and the folder the user named: the tree below it is kept."""
+    """A file to convert, and the folder that the user named, whose tree is kept in the output."""
 
     source: Path
     root: Path
@@ -48,13 +48,13 @@ class FoundBook:
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A book to convert: where it lies, and where its outputs go."""
+    """A book to convert: its path, and where its outputs go."""
 
     source: Path
     name: str  # for the user: the path relative to the folder that was named
     output_root: Path  # the folder that holds the journal
     folder: Path  # where the outputs go, below the output root
-    stem: str  # what their names begin with
+    stem: str  # the names of the outputs without their endings
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +77,9 @@ def find_books(
 ) -> tuple[FoundBook, ...]:
     """Return the books in these files and folders, each once, in a fixed order.
 
-    A file that is named is always taken: the reader will say what is wrong with it. In a folder,
-    what ends like a book is taken, but nothing hidden, nothing below `skip` (the output folder)
-    and no earlier output of ours. A folder without books is an error; where other inputs
+    A file that is named is always taken: the reader will report what is wrong with it. In a folder,
+    files with the ending of a book are taken, but no hidden ones, none below `skip` (the output
+    folder) and no earlier output of ours. A folder without books is an error; if other inputs
     have some, and `on_problem` is given, it is only reported.
     """
     books: dict[str, FoundBook] = {}
@@ -119,13 +119,13 @@ def plan_tasks(
     *,
     stem_of: Callable[[Path], str] = output_stem,
 ) -> tuple[Task, ...]:
-    """Return what to do for each of these books, in their order.
+    """Return a task for each of these books, in their order.
 
     Outputs go below `output`, in the same tree as the books, or beside each book without it.
-    Of several books that would get one name the first keeps it, and the others get something
-    added: the ending of a file's own name (a.txt → a, a.zip → a (zip)), or a number. A name that
-    the journal knows as another book's is not given away. `stem_of` gives the names without that.
-    No output takes the place of its book: a.epub → a (chapters).
+    If several books would get the same name, the first keeps it, and the others get the ending of
+    the file added (a.txt → a, a.zip → a (zip)), or a number. A name that the journal knows as
+    another book's is not used. `stem_of` gives the names without these additions. No output
+    replaces its book: a.epub → a (chapters).
     """
     tasks = []
     for book in books:
@@ -228,9 +228,9 @@ def _is_hidden(name: str) -> bool:
 
 
 def _is_our_output(name: str, stems: set[str], text_stems: set[str]) -> bool:
-    """Tell an earlier output beside its book from a book: x-chapters/ where there is x.txt.
+    """Return whether this is an earlier output beside its book: x-chapters/ beside x.txt.
 
-    Where there is x.txt, x.epub is the same book again, whoever made it.
+    Beside x.txt, x.epub is taken for the same book, whoever made it.
     """
     for form in (Format.TEXT, Format.MARKED):
         ending = OUTPUT_ENDINGS[form]

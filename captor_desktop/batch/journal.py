@@ -1,9 +1,9 @@
-"""What a batch has done in an output folder, so that it can be stopped and started again.
+"""The books converted into an output folder, recorded so that a batch can be stopped and resumed.
 
-The folder's ledger has an entry per book. A book's start is noted with what lay at its output's
-place before, and its end with what lies there after. So an output that appeared in between is
-known to be ours, and complete, since the writers put a complete file in place or none. What an
-earlier run left stays known to be ours through a start and a failure.
+The folder's ledger has an entry per book. When a book is started, the file at its output path is
+recorded, and again when it ends. So an output that appeared in between is known to be ours, and
+complete, since the writers put a complete file in place or none. Outputs of earlier runs stay
+known as ours through a new start and a failure.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ from captor_desktop.files.ledger import Entry, Ledger, Reached, open_ledger, rea
 from captor_desktop.review_file import find_review
 
 BLOCK = 1 << 20
-_WITHOUT_EFFECT = ("now", "overwrite")  # of the output options: on what is in the files
+_WITHOUT_EFFECT = ("now", "overwrite")  # of the output options: on the files
 
-Marks = dict[str, str | None]  # what lies at the place of each output, by its path
+Marks = dict[str, str | None]  # the fingerprint of each output, by its path
 
 
 class Standing(Enum):
-    """What the journal knows of a book."""
+    """The state of a book in the journal."""
 
-    NEW = auto()  # never done: what lies at its place is somebody else's
-    OURS = auto()  # to be done again; what lies at its place may be replaced
+    NEW = auto()  # never converted: a file at its output path is not ours
+    OURS = auto()  # to be converted again; the file at its output path may be replaced
     DONE = auto()  # nothing to do
 
 
@@ -46,7 +46,7 @@ class Journal:
     """The journal of one output folder; its ledger is held from the first book that is started."""
 
     def __init__(self, folder: Path) -> None:
-        """Read what is there; a folder without a journal has an empty one."""
+        """Read the journal of the folder; it is empty if there is none."""
         self._folder = folder
         self._path = folder / JOURNAL_NAME
         self._held = contextlib.ExitStack()
@@ -83,17 +83,17 @@ class Journal:
         return Counts(**_read(entry.note)) if entry and entry.state is Reached.DONE else Counts()
 
     def hold(self) -> None:
-        """Keep other runs out of the folder until `close`; raises what is wrong with it."""
+        """Lock the folder against other runs until `close`, or raise the error that prevents it."""
         if self._ledger is None:
             self._ledger = self._held.enter_context(open_ledger(self._path))
 
     def close(self) -> None:
-        """Let other runs into the folder."""
+        """Unlock the folder."""
         self._ledger = None
         self._held.close()
 
     def record_start(self, task: Task, recipe: Recipe) -> None:
-        """Note that this book is about to be converted, and what lies at its place."""
+        """Record that this book is about to be converted, and the files at its output paths."""
         key = self._key(task.source)
         earlier = self._entries.get(key)
         self._entries[key] = self._writable().start(
@@ -105,14 +105,14 @@ class Journal:
         )
 
     def record_done(self, task: Task, outputs: tuple[Path, ...], counts: Counts) -> None:
-        """Note that this book is converted, and what lies at its place now."""
+        """Record that this book is converted, and the files at its output paths now."""
         made = {self._key(path): fingerprint(path) for path in outputs}
         self._finish(task, Reached.DONE, made, json.dumps(dataclasses.asdict(counts)))
 
     def record_failed(self, task: Task, recipe: Recipe) -> None:
-        """Note that this book failed: what appears at its place later is not ours.
+        """Record that this book failed: files that appear at its output paths later are not ours.
 
-        What it put there before it failed is, and may be replaced.
+        Those that it wrote before it failed are ours, and may be replaced.
         """
         entry = self._entries[self._key(task.source)]
         before = _read(entry.before)
@@ -146,14 +146,14 @@ class Journal:
 
 
 class Journals:
-    """The journal of every output folder, or what is wrong with that folder."""
+    """The journal of every output folder, or the error in opening it."""
 
     def __init__(self) -> None:
         """Read nothing yet."""
         self._journals: dict[Path, Journal | CaptorError] = {}
 
     def __enter__(self) -> Self:
-        """Hold no folder yet."""
+        """Start without a locked folder."""
         return self
 
     def __exit__(
@@ -162,15 +162,15 @@ class Journals:
         _error: BaseException | None,
         _trace: TracebackType | None,
     ) -> None:
-        """Let other runs into all folders."""
+        """Unlock all folders."""
         for journal in self._journals.values():
             if isinstance(journal, Journal):
                 journal.close()
 
     def of(self, task: Task, *, hold: bool = False) -> Journal:
-        """Return the journal of a book, read once; raises what is wrong with its folder.
+        """Return the journal of a book, read once; raises the error of its folder, if there is one.
 
-        With `hold`, other runs are kept out of the folder from now on.
+        With `hold`, the folder is locked against other runs from now on.
         """
         root = task.output_root
         journal = self._journals.get(root)
@@ -189,7 +189,7 @@ class Journals:
 def options_key(recipe: Recipe) -> str:
     """Return a short name for all options that change the outputs, and for the models asked.
 
-    Every option counts unless it is known not to matter: the clock, and what is allowed.
+    Every option counts except those without effect on the files: the clock, and overwriting.
     """
     written = dataclasses.asdict(recipe.output)
     for name in _WITHOUT_EFFECT:
@@ -219,7 +219,7 @@ def fingerprint(path: Path) -> str | None:
 
 
 def _digest(value: object) -> str:
-    """Return a cover in a few characters; nothing else among the options is unknown to JSON."""
+    """Return a cover as a short fingerprint; all other options have a form in JSON."""
     if isinstance(value, bytes):
         return hashlib.sha256(value).hexdigest()
     raise TypeError(f"an option of the kind {type(value).__name__} can't be compared")
@@ -236,7 +236,7 @@ def _source_marks(source: Path, recipe: Recipe) -> dict[str, Any]:
         stat, review = file.stat(), _review_mark(source, recipe)
         marks = {"size": stat.st_size, "mtime_ns": stat.st_mtime_ns, "sha256": _sha256(file)}
         return marks if review is None else {**marks, "review": review}
-    except OSError:  # the reader will say what is wrong with it
+    except OSError:  # the reader will report the error
         return {}
 
 
@@ -249,7 +249,7 @@ def _review_mark(source: Path, recipe: Recipe) -> str | None:
 def _is_same_source(entry: Entry, task: Task, recipe: Recipe) -> bool:
     """Return whether the book, and its review, are those that were converted.
 
-    A touched or copied file still is the same.
+    A file that was only touched or copied is the same.
     """
     marks, source = _read(entry.source), task.source
     try:

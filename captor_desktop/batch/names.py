@@ -1,7 +1,7 @@
-"""The names of outputs: no two books share one, and a book keeps its own from run to run.
+"""Names of outputs: no two books share one, and a book keeps its name from run to run.
 
-The journal of an output folder knows which book each output was made from. A name that belongs to
-another book is not given away, whether or not that book is part of the present run.
+The journal of an output folder records which book each output was made from. A name that belongs to
+another book is not used, whether or not that book is part of this run.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ TEXT_ENDINGS = (".txt", ".text", ".zip", ".txt.gz")
 MARKUP_ENDINGS = (".htm", ".html", ".xhtml", ".epub")
 BOOK_ENDINGS = TEXT_ENDINGS + MARKUP_ENDINGS
 NEW = " (chapters)"  # added where the output would be the book itself: a.epub → a (chapters).epub
-# What is added to a name that was taken.
+# Added to a name that was taken.
 ADDED = re.compile(r" \((?:txt|text|zip|txt\.gz|htm|html|xhtml|epub|chapters|\d+)\)$")
 
 
@@ -39,7 +39,7 @@ class Place(NamedTuple):
 
 
 class Names:
-    """Gives names to books; what earlier runs gave is read from the journals, once per folder."""
+    """Gives names to books; those of earlier runs are read from the journals, once per folder."""
 
     def __init__(self) -> None:
         """Read nothing yet."""
@@ -55,7 +55,7 @@ class Names:
         ]
 
     def _kept(self, place: Place, taken: set[tuple[str, str]]) -> str | None:
-        """Return the name that an earlier run gave to this book, if it still suits."""
+        """Return the name that an earlier run gave to this book, if it still fits the pattern."""
         own = _beside_itself(place)
         stems = self._stems_of(place).get(os.path.abspath(place.source), set())
         for stem in sorted(stems, key=lambda stem: (len(stem), stem)):
@@ -64,7 +64,7 @@ class Names:
         return None
 
     def _free(self, place: Place, taken: set[tuple[str, str]]) -> str:
-        """Return a name that no other book has: its own, or with something added."""
+        """Return a name that no other book has: the book's own, or one with an addition."""
         mine = os.path.abspath(place.source)
         others = {
             stem.casefold()
@@ -78,7 +78,7 @@ class Names:
     def _stems_of(self, place: Place) -> dict[str, set[str]]:
         """Return the names that books have in a folder, by the journals there and in the root.
 
-        A book that is gone has none, nor has an output.
+        Books and outputs that no longer exist have none.
         """
         folder = os.path.abspath(place.folder)
         if folder not in self._made:
@@ -113,7 +113,7 @@ def _told_in(folder: str) -> Iterator[tuple[str, list[str]]]:
             for entry in ledger.entries() if ledger else ():
                 outputs = json.loads(entry.after or "{}")
                 yield _below(folder, entry.key), [_below(folder, name) for name in outputs]
-    except (CaptorError, OSError, ValueError):  # the run will say what is wrong with it
+    except (CaptorError, OSError, ValueError):  # the run will report the error
         return
 
 

@@ -30,15 +30,15 @@ CSV_COLUMNS = (
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """What was found in a book, kept for the summary of a later run."""
+    """Figures about a converted book, kept for the summary of a later run."""
 
     title: str = ""
     author: str = ""
     chapters: int | None = None
     parts: int | None = None
     doubts: int | None = None  # sections that a person should check
-    reviewed: bool = False  # the chapters are those of the user's review
-    left_out: str = ""  # what of the text is in none of the outputs
+    reviewed: bool = False  # the chapters come from the user's review
+    left_out: str = ""  # the parts of the text that are in none of the outputs
 
 
 class State(StrEnum):
@@ -52,7 +52,7 @@ class State(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of the summary: the result for one book."""
+    """A row of the summary: the result for one book."""
 
     task: Task
     state: State
@@ -69,7 +69,7 @@ class Row:
 
 
 def failed_row(task: Task, error: CaptorError, *, traceback: str = "") -> Row:
-    """Return the line of a book that was not converted: what is in the way is no failure."""
+    """Return the row of a book that was not converted; an existing file is not a failure."""
     state = State.KEPT if isinstance(error, OutputExists) else State.FAILED
     return Row(task, state, error=error, traceback=traceback)
 

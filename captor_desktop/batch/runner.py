@@ -39,7 +39,7 @@ OnRow = Callable[[Row], None]
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Conversion:
-    """All that a process needs to know to convert one book."""
+    """Everything that a process needs to convert one book."""
 
     task: Task
     recipe: Recipe
@@ -58,10 +58,10 @@ def convert_many(
 ) -> tuple[Row, ...]:
     """Convert these books and return the result for each, in their order.
 
-    `on_start` is called for each book that is started, `on_row` for each that has ended. With
-    `overwrite`, books that are done are done again, as are those done by another recipe. Cancelling
-    raises `Cancelled`; what was done stays done. With `apart`, even one book gets a process of its
-    own, which is why `load_scorers` of the recipe must be a function of a module.
+    `on_start` is called for each book that is started, `on_row` for each that has ended. Finished
+    books are converted again with `overwrite`, or if the recipe has changed. Cancelling raises
+    `Cancelled`; finished books stay finished. With `apart`, even a single book gets its own
+    process, which is why `load_scorers` of the recipe must be a function of a module.
     """
     for folder in {task.folder for task in tasks}:
         _sweep(folder)
@@ -102,7 +102,7 @@ def convert_many(
 
 
 def convert_one(job: Conversion, work: Work) -> Row:
-    """Convert one book and return the result, which is a row even if the book fails."""
+    """Convert one book and return its row, also if the book fails."""
     task = job.task
     began = time.perf_counter()
     made = attempt(lambda: convert_book(task, job.recipe, work), task.source)
@@ -114,7 +114,7 @@ def convert_one(job: Conversion, work: Work) -> Row:
 
 
 def convert_book(task: Task, recipe: Recipe, work: Work) -> tuple[Counts, tuple[Path, ...]]:
-    """Write one book and return what was found and written; a saved review decides its chapters."""
+    """Convert one book and return its figures and outputs; a saved review decides its chapters."""
     found = None
     if recipe.reviews is not None:
         found = reviewed_book(task.source, recipe.reviews, work)
@@ -126,16 +126,16 @@ def convert_book(task: Task, recipe: Recipe, work: Work) -> tuple[Counts, tuple[
             analysis = with_saved_details(analysis, recipe.reviews)
     analysis = dataclasses.replace(analysis, book=with_details(analysis.book, recipe.analyse))
     outputs = write_outputs(analysis, task.folder, recipe.output, work, stem=task.stem)
-    told = what_is_left_out(analysis, recipe.output)
+    left_out = what_is_left_out(analysis, recipe.output)
     counts = count_sections(analysis)
     counts = dataclasses.replace(
-        counts, reviewed=found is not None, left_out="" if told is None else str(told)
+        counts, reviewed=found is not None, left_out="" if left_out is None else str(left_out)
     )
     return counts, outputs
 
 
 def note_book(task: Task, recipe: Recipe, counts: Counts, outputs: tuple[Path, ...]) -> None:
-    """Note a book that was converted on its own, so that a batch knows it is done and ours."""
+    """Record a book that was converted on its own, so that a later batch knows its outputs."""
     with contextlib.suppress(CaptorError), Journals() as journals:
         journal = journals.of(task, hold=True)
         journal.record_start(task, recipe)
@@ -145,7 +145,7 @@ def note_book(task: Task, recipe: Recipe, counts: Counts, outputs: tuple[Path, .
 def export_book(
     analysis: Analysis, folder: Path, recipe: Recipe, stem: str, work: Work = QUIET
 ) -> tuple[Path, ...]:
-    """Write a book that was analysed before, note it, and return what was written."""
+    """Write a book that is already analysed, record it, and return the written paths."""
     source = analysis.book.path
     outputs = write_outputs(analysis, folder, recipe.output, work, stem=stem)
     note_book(
@@ -155,7 +155,7 @@ def export_book(
 
 
 def count_sections(analysis: Analysis) -> Counts:
-    """Return what the summary shows about a book."""
+    """Return the figures that the summary shows about a book."""
     sections = analysis.segmentation.sections
     metadata = analysis.book.metadata
     return Counts(
@@ -168,7 +168,7 @@ def count_sections(analysis: Analysis) -> Counts:
 
 
 def default_jobs() -> int:
-    """Return how many processes this machine has processors for."""
+    """Return the number of processors that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -212,7 +212,7 @@ def _run(
 
 
 def _sweep(folder: Path) -> None:
-    """Remove what a killed run left under a temporary name; no real name begins like it.
+    """Remove the temporary files of a killed run; no other file has such a name.
 
     A recent file may belong to another run that is still writing it.
     """
@@ -225,7 +225,7 @@ def _sweep(folder: Path) -> None:
             else:
                 leftover.unlink()
             log.info("removed %s, left by a run that was cut off", leftover.name)
-        except OSError as error:  # it does no harm, and is no reason to convert nothing
+        except OSError as error:  # harmless, and no reason to stop the batch
             log.warning("could not remove %s: %s", leftover, error)
 
 

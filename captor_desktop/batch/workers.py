@@ -32,7 +32,7 @@ NICENESS = 5
 _BELOW_NORMAL = 0x4000
 
 
-# Whatever is to be done with books, and what comes of it: both travel between processes.
+# A job and its result: both are sent between processes.
 Given = TypeVar("Given")
 Made = TypeVar("Made")
 
@@ -65,7 +65,7 @@ class Hold:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Why nothing came of a book; the traceback only where the error is one of ours."""
+    """Why a book failed; with the traceback only if it is an error in the program."""
 
     error: CaptorError
     traceback: str = ""
@@ -74,8 +74,8 @@ class Fault:
 def attempt(work: Callable[[], Made], source: Path) -> Made | Fault:
     """Return the result of the work on this book, or the error that ended it.
 
-    A cancel and a bad pattern are raised: they have nothing to do with this book, and would be
-    the same for all the others.
+    A cancel and a bad pattern are raised: they do not depend on the book, and would be the same for
+    all others.
     """
     try:
         return work()
@@ -102,8 +102,8 @@ def run_jobs(
 ) -> Iterator[tuple[Given, Made | None]]:
     """Yield each job with its result as they finish, or with None if its process died.
 
-    When a process dies, the executor can't say on which job: all that were running are done again,
-    each in a process of its own, and the one that dies again is the culprit.
+    When a process dies, the executor can't tell which job it had: all running jobs are repeated,
+    each in its own process, and the one that dies again is the cause.
     """
     waiting = deque(jobs)
     hold = hold or Hold()
@@ -128,7 +128,7 @@ def run_jobs(
                 for job in sorted(suspects, key=jobs.index):
                     yield job, _run_alone(do, job, work)
                 pool = _Pool(processes)
-    except KeyboardInterrupt:  # a second Ctrl-C: wait for nobody
+    except KeyboardInterrupt:  # a second Ctrl-C: do not wait
         pool.kill()
         raise
     finally:
@@ -136,7 +136,7 @@ def run_jobs(
 
 
 class _Pool(Generic[Given, Made]):
-    """Some worker processes and what they are doing."""
+    """Worker processes and their jobs."""
 
     def __init__(self, processes: int) -> None:
         # Not `fork`: it copies locks held by threads, and Windows has none.
@@ -167,7 +167,7 @@ class _Pool(Generic[Given, Made]):
         self._writer.close()
         try:
             self._executor.shutdown(wait=True, cancel_futures=True)
-        except KeyboardInterrupt:  # asked a second time, while waiting for them
+        except KeyboardInterrupt:  # interrupted again while waiting
             self.kill()
             raise
         self._reader.close()
@@ -227,7 +227,7 @@ def _watch_main_process(pipe: Connection) -> None:
     if parent is not None:
         parent.join()  # at a normal end the executor ends this process before
     with _busy:
-        os._exit(1)  # the main process was killed, so no more work will come
+        os._exit(1)  # the main process was killed
 
 
 def _run_in_worker(do: Callable[[Given, Work], Made], job: Given) -> Made:

@@ -21,6 +21,17 @@ def positive(text: str) -> int:
     return int(text)
 
 
+def share(text: str) -> float:
+    """Return a number between 0 and 1, or raise an error for argparse."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number <= 1:
+        raise argparse.ArgumentTypeError("must be a number between 0 and 1")
+    return number
+
+
 def add_prediction_options(parser: argparse.ArgumentParser) -> None:
     """Add the options for predicted breaks."""
     add = parser.add_argument
@@ -32,7 +43,7 @@ def add_prediction_options(parser: argparse.ArgumentParser) -> None:
     add(
         "--alpha",
         metavar="A",
-        type=_share,
+        type=share,
         help="balance between the text (1) and even chapter lengths (0) (default: 0.8)",
     )
     add(
@@ -102,13 +113,3 @@ def models_name(arguments: argparse.Namespace) -> str:
     """Return a short name for the chosen models: results made with others differ."""
     thorough = getattr(arguments, "thorough", False)
     return f"{arguments.device} thorough" if thorough else str(arguments.device)
-
-
-def _share(text: str) -> float:
-    try:
-        number = float(text)
-    except ValueError:
-        number = -1.0
-    if not 0 <= number <= 1:
-        raise argparse.ArgumentTypeError("must be a number between 0 and 1")
-    return number

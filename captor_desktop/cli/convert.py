@@ -149,7 +149,7 @@ def _add_book_options(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Convert what was asked for and return the exit code."""
+    """Convert the books and return the exit code."""
     from captor_desktop.conversion import read_clock
 
     if arguments.pattern is not None:
@@ -210,7 +210,7 @@ def _recipe(
 
 
 def _stem_of(arguments: argparse.Namespace, recipe: Recipe) -> Callable[[Path], str]:
-    """Return what names the files of a book."""
+    """Return the function that names the files of a book."""
     from captor_desktop.naming import named_stem, stem_of_file
     from captor_desktop.reading.reader import read_book
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import dataclasses
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -91,7 +92,16 @@ def _rejected(
 
     reading = read_structure(analysis.book, scorers.headings, work)
     headings = sections_of(reading, options.pattern)
-    return find_rejected(reading, headings, by_pattern=options.pattern is not None)
+    rejected = find_rejected(reading, headings, by_pattern=options.pattern is not None)
+    return tuple(_in_file(analysis.book, each) for each in rejected)
+
+
+def _in_file(book: Book, rejection: Rejection) -> Rejection:
+    """Return the rejection with the line of the heading that it names counted in the file."""
+    if "heading" not in rejection.fields:
+        return rejection
+    line = book.file_line(int(rejection.fields["heading"]) - 1) + 1
+    return dataclasses.replace(rejection, fields={"heading": line})
 
 
 def _show_table(
@@ -118,9 +128,7 @@ def _show_table(
     for heading in analysis.segmentation.headings:
         reason = str(explain(heading.why)) if heading.why else ""
         table.add_row(
-            str(
-                analysis.book.file_line(heading.first_line) + 1
-            ),  # people count lines from 1, and so do editors
+            str(analysis.book.file_line(heading.first_line) + 1),  # editors count from 1
             str(heading.kind),
             Text(printable(heading.label)),
             f"{heading.confidence:.0%}",

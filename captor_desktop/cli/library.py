@@ -35,7 +35,7 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
     _add_annotate(parts)
     _add_report(parts)
     for part in parts.choices.values():
-        # Also after the inner command; SUPPRESS keeps what was given before it.
+        # Accepted after the inner command too; SUPPRESS keeps a value that was given before it.
         part.add_argument(
             "--debug", action="store_true", default=argparse.SUPPRESS, help=argparse.SUPPRESS
         )

@@ -82,7 +82,7 @@ def _run(arguments: argparse.Namespace) -> int:
         tell(f"captor: {error_text(error)}")
         return error.exit_code
     except (Cancelled, KeyboardInterrupt):
-        tell("captor: stopped; all files written so far are complete.")
+        tell("captor: stopped. Finished files are complete; run the command again to continue.")
         return INTERRUPTED
     except BrokenPipeError:
         leave_broken_pipe()

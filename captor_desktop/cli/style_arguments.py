@@ -1,4 +1,4 @@
-"""Arguments about the book itself: how it is set, its details, its cover."""
+"""Arguments about the book itself: its style, its details, its cover."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ DETAILS = (
 
 
 def add_style_options(parser: argparse.ArgumentParser) -> None:
-    """Add the options for the look of the book and for what is put in order."""
+    """Add the options for the look of the book and for its clean-up."""
     add, yes_or_no = parser.add_argument, argparse.BooleanOptionalAction
     for name, choices, words in (
         ("--look", Look, "how an EPUB or web page looks"),
@@ -73,7 +73,7 @@ def style_options(arguments: argparse.Namespace) -> BookStyle:
 
 
 def add_detail_options(parser: argparse.ArgumentParser) -> None:
-    """Add the options for what the book says about itself, and for its cover."""
+    """Add the options for the details of the book, and for its cover."""
     add = parser.add_argument
     add("--translator", help="who translated it (one book only)")
     add("--illustrator", help="who drew its pictures (one book only)")

@@ -1,4 +1,4 @@
-"""What the commands say: results on standard output, everything else on standard error; and Ctrl-C.
+"""What commands print: results on standard output, the rest on standard error; and Ctrl-C.
 
 A windowed program has no streams at all, and a C locale would reject typographic dashes and
 quotes: both are handled here.
@@ -49,7 +49,7 @@ def say(text: str) -> None:
 
 
 def show(*things: RenderableType) -> None:
-    """Write tables and the like as part of the result."""
+    """Write a table as part of the result."""
     if sys.stdout is None:
         return
     drawn = io.StringIO()
@@ -59,7 +59,7 @@ def show(*things: RenderableType) -> None:
     say(drawn.getvalue().removesuffix("\n"))
 
 
-# What helps on the command line, by error code; the window offers other ways.
+# Advice for the command line, by error code; the window gives other advice.
 _HINTS = {
     "W02": "Option: --overwrite.",
     "M01": "Option: --device none.",
@@ -70,7 +70,7 @@ _HINTS = {
 
 
 def error_text(error: CaptorError) -> str:
-    """Return what happened, what to do, and which option of the command line does it."""
+    """Return what happened, what to do, and which option of the command line helps."""
     hint = _HINTS.get(error.code)
     return f"{error} {hint}" if hint else str(error)
 
@@ -111,13 +111,13 @@ class ProgressDisplay:
     """Shows progress with the time left on a terminal; on anything else it shows nothing."""
 
     def __init__(self, *, quiet: bool = False) -> None:
-        """Draw nothing yet; `quiet` draws nothing at all."""
+        """Prepare the bar; with `quiet` it is never drawn."""
         self._wanted = not quiet and sys.stderr is not None and sys.stderr.isatty()
         self._bar: Bar | None = None
         self._task: TaskID | None = None
 
     def __enter__(self) -> Self:
-        """Start to draw."""
+        """Start drawing."""
         if self._wanted:
             self._bar = _make_bar()
             self._task = self._bar.add_task("Starting", total=None)
@@ -140,7 +140,7 @@ class ProgressDisplay:
         return self._bar is not None
 
     def report(self, progress: Progress) -> None:
-        """Show where the work is."""
+        """Show the progress."""
         if self._bar is not None and self._task is not None:
             self._bar.update(
                 self._task,

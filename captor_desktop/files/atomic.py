@@ -24,10 +24,10 @@ WRITTEN_LIST = ".captor-written"  # in a folder of ours
 
 
 def write_file(path: Path, data: bytes, *, overwrite: bool = False, work: Work = QUIET) -> None:
-    """Write the complete file, or raise and leave everything as it was.
+    """Write the complete file, or raise an error and change nothing.
 
-    Missing folders above it are made. Raises `OutputExists` if the file is there and `overwrite`
-    was not asked for, `CannotWrite` for whatever the disk refuses.
+    Missing folders above it are made. Raises `OutputExists` if the file exists and `overwrite` is
+    not set, `CannotWrite` for any error of the system.
     """
     with _explained(path), _parents(path):
         if not overwrite and os.path.lexists(path):
@@ -74,11 +74,11 @@ def write_folder(
     overwrite: bool = False,
     work: Work = QUIET,
 ) -> None:
-    """Write a folder with these files (name, content), or raise and leave everything as it was.
+    """Write a folder with these files (name, content), or raise an error and change nothing.
 
-    An empty folder of that name is used. A hidden list of what we wrote is put beside the files:
-    with `overwrite`, a folder that holds nothing else is replaced. One that contains anything else
-    has something of the user's, and is refused even then.
+    An empty folder of that name is used. A hidden list of the written files is put beside them:
+    with `overwrite`, a folder that holds nothing else is replaced. A folder with any other file
+    holds something of the user's, and is refused even then.
     """
     with _explained(path), _parents(path):
         if not overwrite and _is_taken(path):
@@ -116,7 +116,7 @@ def cannot_write(path: Path, error: OSError) -> CannotWrite:
 
 
 def _temporary_name(path: Path) -> Path:
-    # Not from the name itself, which may already have the maximum length.
+    # Not made from the file's name, which may already have the maximum length.
     return path.parent / f".captor-{secrets.token_hex(6)}.part"
 
 
@@ -129,7 +129,7 @@ def _write_new(path: Path, data: bytes) -> None:
 
 
 def _name_without_replacing(temporary: Path, path: Path) -> None:
-    """Give the file its name, or raise FileExistsError; a name taken meanwhile is never lost."""
+    """Give the file its name; raises FileExistsError if that was taken meanwhile."""
     try:
         os.link(temporary, path)
     except FileExistsError:
@@ -141,7 +141,7 @@ def _name_without_replacing(temporary: Path, path: Path) -> None:
 
 
 def _claim_and_replace(temporary: Path, path: Path) -> None:
-    """Take the name with an empty file first: FAT and some network folders have no links."""
+    """Reserve the name by an empty file first: FAT and some network folders have no links."""
     os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
     try:
         os.replace(temporary, path)
@@ -154,7 +154,7 @@ def _claim_and_replace(temporary: Path, path: Path) -> None:
 def _put_folder(temporary: Path, path: Path, *, overwrite: bool) -> None:
     if not _is_taken(path):
         if os.name == "nt" and path.exists():
-            path.rmdir()  # elsewhere a rename takes the place of an empty folder by itself
+            path.rmdir()  # elsewhere a rename replaces an empty folder by itself
         os.rename(temporary, path)
         return
     if not overwrite:
@@ -176,7 +176,7 @@ def _put_folder(temporary: Path, path: Path, *, overwrite: bool) -> None:
 
 
 def _is_ours(folder: Path) -> bool:
-    """Return whether all that lies in a folder is on the list of what we wrote into it."""
+    """Return whether a folder holds only files that we wrote into it."""
     try:
         names = (folder / WRITTEN_LIST).read_text(encoding="utf-8").split("\n")
         return all(e.is_file() and e.name in (*names, WRITTEN_LIST) for e in folder.iterdir())
@@ -185,7 +185,7 @@ def _is_ours(folder: Path) -> bool:
 
 
 def _is_taken(path: Path) -> bool:
-    """Return whether something exists there other than an empty folder."""
+    """Return whether the path exists and is not an empty folder."""
     if path.is_dir() and not path.is_symlink():
         return any(path.iterdir())
     return os.path.lexists(path)
@@ -206,7 +206,7 @@ def _parents(path: Path) -> Iterator[None]:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the new name safe from a power cut, where the system can do that."""
+    """Make the new name survive a power cut, if the system can do that."""
     if os.name == "nt":
         return
     with contextlib.suppress(OSError):
@@ -255,13 +255,13 @@ _CAUSES: dict[int, tuple[Message, Message]] = {
 _CAUSES[errno.EPERM] = _CAUSES[errno.EACCES]
 _CAUSES[errno.EEXIST] = _CAUSES[errno.ENOTDIR]
 _CAUSES[getattr(errno, "EDQUOT", errno.ENOSPC)] = _CAUSES[errno.ENOSPC]
-# Errors of a link that another way of naming the file would meet as well.
+# Errors that would also occur without a hard link.
 _NO_MORE_HOPE = frozenset({errno.ENOSPC, errno.EROFS, errno.ENAMETOOLONG, errno.ENOENT, errno.EIO})
 
 
 @contextlib.contextmanager
 def _explained(path: Path) -> Iterator[None]:
-    """Turn errors of the system into errors that say what to do."""
+    """Turn errors of the system into ones that tell the user what to do."""
     try:
         yield
     except FileExistsError as error:
@@ -273,6 +273,6 @@ def _explained(path: Path) -> Iterator[None]:
             raise _already_there(path) from error
         raise cannot_write(path, error) from error
     except ValueError as error:
-        if "null" not in str(error):  # not about a name with a NUL in it
+        if "null" not in str(error):  # a name that contains NUL
             raise
         raise cannot_write(path, OSError(errno.EINVAL, str(error))) from error

@@ -1,8 +1,8 @@
-"""What was started and what is done, in one SQLite file, for work that can be killed and resumed.
+"""Started and finished work, recorded in one SQLite file, so that it can be killed and resumed.
 
-An entry says for a key (a book, a shard, a trial) with which options and from which source it was
-made, what was at the output path before, what is there now, and keeps the result. SQLite makes
-every step complete or not done at all, whatever kills the process.
+An entry records for a key (a book, a shard, a trial) its options and its source, the file at the
+output path before and after, and the result. SQLite makes every step complete or not done at all,
+whatever kills the process.
 
 One run works in a folder at a time: a second small file is locked by the run that writes, and the
 system frees it when that process ends, however it ends. Readers need no lock and write nothing, so
@@ -12,7 +12,9 @@ a ledger can be read in a read-only folder or while a run is using it.
 from __future__ import annotations
 
 import contextlib
+import errno
 import sqlite3
+import tempfile
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
@@ -40,7 +42,7 @@ _COLUMNS = "key, state, options, source, before, after, note"
 
 
 class Reached(StrEnum):
-    """How far the work on a key has got."""
+    """The state of the work on a key."""
 
     STARTED = "started"
     DONE = "done"
@@ -49,19 +51,19 @@ class Reached(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What is known of a key. Fingerprints are texts that the user of the ledger compares."""
+    """The entry of a key. Fingerprints are texts that the ledger's caller compares."""
 
     key: str
     state: Reached
-    options: str  # of whatever changes the result
-    source: str  # fingerprint of what it is made from
-    before: str = ""  # fingerprint of what lay at the output's place when the work was started
-    after: str = ""  # fingerprint of the output when the work was done
+    options: str  # everything that changes the result
+    source: str  # fingerprint of the source
+    before: str = ""  # fingerprint of the output path when the work was started
+    after: str = ""  # fingerprint of the output when the work ended
     note: str = ""  # a word on how it ended, such as the code of an error
 
 
 class Ledger:
-    """The ledger in a file. Use `open_ledger` to write and `read_ledger` to look."""
+    """The ledger in a file. Use `open_ledger` to write and `read_ledger` to read."""
 
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
         """Take an open database that has the table."""
@@ -71,9 +73,9 @@ class Ledger:
     def start(
         self, key: str, options: str = "", source: str = "", before: str = "", after: str = ""
     ) -> Entry:
-        """Note that the work on a key begins, and what lies at its output's place.
+        """Record that the work on a key starts, and the fingerprint of its output path.
 
-        `after` is what an earlier run is known to have left there.
+        `after` is the fingerprint that an earlier run is known to have left there.
         """
         entry = Entry(key, Reached.STARTED, options, source, before, after)
         self._put(entry, b"")
@@ -84,7 +86,7 @@ class Ledger:
         self._put(entry, payload)
 
     def finish_all(self, ended: Iterable[tuple[Entry, bytes]]) -> None:
-        """Note the end of several keys at once: all of them or none."""
+        """Record the end of several keys at once: all of them or none."""
         with self._explained():
             self._connection.execute("BEGIN IMMEDIATE")
             try:
@@ -96,7 +98,7 @@ class Ledger:
             self._connection.execute("COMMIT")
 
     def entry(self, key: str) -> Entry | None:
-        """Return what is known of a key, None where nothing is."""
+        """Return the entry of a key, or None."""
         with self._explained():
             row = self._connection.execute(
                 f"SELECT {_COLUMNS} FROM entries WHERE key = ?", (_encoded(key),)
@@ -104,7 +106,7 @@ class Ledger:
         return _entry(row) if row else None
 
     def payload(self, key: str) -> bytes:
-        """Return what was kept with a key; empty where nothing was."""
+        """Return the result kept with a key; empty if there is none."""
         with self._explained():
             row = self._connection.execute(
                 "SELECT payload FROM entries WHERE key = ?", (_encoded(key),)
@@ -118,12 +120,12 @@ class Ledger:
             yield from map(_entry, rows)
 
     def forget(self, key: str) -> None:
-        """Delete what is known of a key."""
+        """Delete the entry of a key."""
         with self._explained():
             self._connection.execute("DELETE FROM entries WHERE key = ?", (_encoded(key),))
 
     def clear(self) -> None:
-        """Delete what is known of all keys."""
+        """Delete all entries."""
         with self._explained():
             self._connection.execute("DELETE FROM entries")
 
@@ -167,7 +169,7 @@ def open_ledger(path: Path) -> Iterator[Ledger]:
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
-                raise _cannot_write(path) from error
+                raise _cannot_write(path, error) from error
             raise CannotWrite(
                 message("Another run is using the folder “{0}”.", path.parent),
                 message("Wait for it to finish, or choose another folder."),
@@ -230,11 +232,11 @@ def _entry(row: tuple[bytes, str, str, str, str, str, str]) -> Entry:
 
 @contextlib.contextmanager
 def _explained(path: Path) -> Iterator[None]:
-    """Turn what SQLite raises into an error that says what to do."""
+    """Turn an error of SQLite into one that tells the user what to do."""
     try:
         yield
     except sqlite3.OperationalError as error:  # locked, read-only, or the disk is full
-        raise _cannot_write(path) from error
+        raise _cannot_write(path, error) from error
     except sqlite3.DatabaseError as error:
         raise CannotRead(
             message("The file “{0}”, which records finished work, is damaged.", path),
@@ -243,7 +245,16 @@ def _explained(path: Path) -> Iterator[None]:
         ) from error
 
 
-def _cannot_write(path: Path) -> CannotWrite:
+def _cannot_write(path: Path, error: sqlite3.Error) -> CannotWrite:
+    """Return the error with the cause that the system gives; SQLite itself does not pass it on."""
+    folder = path.absolute().parent
+    if error.sqlite_errorcode == sqlite3.SQLITE_FULL:
+        return cannot_write(folder, OSError(errno.ENOSPC, str(error)))
+    try:
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as cause:
+        return cannot_write(folder, cause)
     return CannotWrite(
         message("The file “{0}”, which records finished work, could not be used.", path),
         message("Try again, choose another folder, or free some space on the disk."),

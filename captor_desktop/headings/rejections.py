@@ -26,11 +26,9 @@ class Reason(StrEnum):
 _TEXTS = {
     Reason.IN_CONTENTS: "in the contents list",
     Reason.INSIDE_HEADING: "part of the heading that starts at line {heading}",
-    Reason.NOT_IN_SEQUENCE: "it does not fit the sequence of the other chapters; by itself it is "
-    "a heading with a probability of {likely:.0%}",
-    Reason.UNLIKELY: "its place, wording and neighbours make it a heading with a probability of "
-    "{likely:.0%} only",
-    Reason.NOT_YOUR_PATTERN: "it does not match your own pattern",
+    Reason.NOT_IN_SEQUENCE: "does not fit the sequence of chapters ({likely:.0%} likely by itself)",
+    Reason.UNLIKELY: "unlikely by its position, wording and neighbours ({likely:.0%})",
+    Reason.NOT_YOUR_PATTERN: "does not match your own pattern",
 }
 
 

@@ -1,1 +1,1 @@
-"""The two neural models, run by ONNX Runtime; nothing here knows torch."""
+"""The neural models, run by ONNX Runtime; torch is not needed."""

@@ -15,7 +15,7 @@ BATCH_TOKENS = (
 
 
 def batches(lengths: Sequence[int], most_tokens: int = BATCH_TOKENS) -> Iterator[list[int]]:
-    """Yield the numbers of windows that go together, the longest first.
+    """Yield the numbers of the windows of each batch, the longest first.
 
     A batch, padded to its longest window, has at most this many tokens, or one window.
     """

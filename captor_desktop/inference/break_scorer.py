@@ -46,7 +46,7 @@ class NeuralBreakScorer:
     def score_stream(
         self, stream: Stream, wanted: NDArray[np.int64], work: Work
     ) -> NDArray[np.float64]:
-        """Return what the network says at these marks of a stream."""
+        """Return the network's answers at these marks of a stream."""
         opening, closing = token_id(self.tokenizer, "[CLS]"), token_id(self.tokenizer, "[SEP]")
         windows = list(cut(stream, wanted, self.window, self.margin))
         log_odds = np.zeros(stream.marks.size)

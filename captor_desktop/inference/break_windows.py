@@ -2,7 +2,7 @@
 
 Between two paragraphs stands a mark, the paper's newline token; the model predicts for every mark
 whether a chapter opens after it. Of a long paragraph only its opening and its end are read: the
-middle says little about a break, and the model sees further for the same time.
+middle tells little about a break, and so the model reads further in the same time.
 """
 
 from __future__ import annotations
@@ -61,8 +61,8 @@ def join(paragraphs: Sequence[Sequence[int]], mark: int, gap: int) -> Stream:
 def cut(stream: Stream, wanted: Ids, size: int, margin: int) -> Iterator[Window]:
     """Yield windows of `size` tokens in which each wanted mark is judged once.
 
-    Each window takes as many marks as leave `margin` tokens to both sides of them, and has them in
-    its middle; where nothing is wanted there is no window. `wanted` is in order.
+    Each window takes as many marks as leave `margin` tokens on both sides of them, with the marks
+    in its middle; there are no windows without wanted marks. `wanted` is in order.
     """
     room = size - EDGES
     length = stream.ids.size

@@ -1,4 +1,4 @@
-"""What models are shipped: their files, checksums and the figures they were made with.
+"""The shipped models: their files, checksums and the figures they were made with.
 
 `models/catalogue.json` is written by the export stage. A file is used only if its SHA-256 is the
 one written there: a truncated download or a flipped bit would silently give wrong chapters.
@@ -31,11 +31,11 @@ class ModelFile:
 
     @property
     def is_there(self) -> bool:
-        """Whether the file is installed; not every package has what only CUDA needs."""
+        """Whether the file is installed; the files for CUDA are not in every package."""
         return self.path.is_file()
 
     def checked(self) -> Path:
-        """Return the path of the file, if it is there and undamaged."""
+        """Return the path of the file; raises an error if it is missing or damaged."""
         digest = hashlib.sha256()
         try:
             with self.path.open("rb") as file:
@@ -54,7 +54,7 @@ class Model:
 
     name: str
     on_cpu: ModelFile
-    on_cuda: ModelFile | None  # a small one runs on the processor wherever it is
+    on_cuda: ModelFile | None  # a small model has no file for CUDA and runs on the processor
     tokenizer: ModelFile
     window: int  # tokens in a window, with both edges; paragraphs of the small network
     overlap: int  # tokens or paragraphs that neighbouring windows share

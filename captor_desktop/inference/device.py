@@ -11,7 +11,7 @@ from pathlib import Path
 def has_nvidia_driver() -> bool:
     """Return whether an NVIDIA driver is installed; without one, CUDA is not even tried.
 
-    Trying prints warnings that nobody can switch off, and takes a second.
+    Trying takes a second and prints warnings that can't be switched off.
     """
     if sys.platform == "win32":
         system = Path(os.environ.get("SYSTEMROOT", r"C:\Windows")) / "System32"

@@ -1,10 +1,10 @@
-"""The engine: all models, each made on first need and kept as long as the program runs."""
+"""The engine: all models, each loaded when it is first needed and kept while the program runs."""
 
 from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -20,7 +20,7 @@ from captor_desktop.inference.tokenizing import load_tokenizer
 from captor_desktop.inference.word_ids import Vocabulary
 from captor_desktop.options import Device
 from captor_desktop.paths import models_folder
-from captor_desktop.scorer import Scorers
+from captor_desktop.scorer import BreakScorer, Scorers
 from captor_desktop.work import QUIET, Work
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class _Loaded:
 
 @dataclass(slots=True)
 class Engine:
-    """Loads models when they are first asked, once, from whatever thread."""
+    """Loads each model once, at its first use, from any thread."""
 
     folder: Path
     device: Device = Device.AUTO
@@ -78,16 +78,21 @@ class Engine:
                 self._small = SmallBreakScorer(open_session(model, Device.CPU, self.threads), words)
             return self._small
 
+    def load_bbp(self, work: Work = QUIET) -> NeuralBreakScorer:
+        """Return the transformer for breaks, loaded at the first call."""
+        model = self.load(BREAKS, work)
+        return NeuralBreakScorer(model.session, model.tokenizer, model.window, model.overlap // 2)
+
     def device_used(self) -> Device | None:
-        """Return what the models loaded so far actually run on, or None before the first."""
+        """Return the device that the loaded models actually run on, or None before the first."""
         devices = [each.session.device for each in self._loaded.values()]
         if not devices and self._small is not None:
             return Device.CPU
         return devices[0] if devices else None
 
     def scorers(self, *, thorough: bool = False) -> Scorers:
-        """Return all scorers; nothing is loaded before one of them is asked."""
-        return Scorers(_Headings(self, thorough), _SmallBreaks(self), _Breaks(self))
+        """Return all scorers; a model is loaded when its scorer is first used."""
+        return Scorers(_Headings(self, thorough), _Breaks(self.load_small), _Breaks(self.load_bbp))
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,21 +109,8 @@ class _Headings:
 
 
 @dataclass(frozen=True, slots=True)
-class _SmallBreaks:
-    engine: Engine
-
-    def score_breaks(
-        self,
-        paragraphs: Sequence[str],
-        places: NDArray[np.int64],
-        work: Work,
-    ) -> NDArray[np.float64]:
-        return self.engine.load_small(work).score_breaks(paragraphs, places, work)
-
-
-@dataclass(frozen=True, slots=True)
 class _Breaks:
-    engine: Engine
+    load: Callable[[Work], BreakScorer]
 
     def score_breaks(
         self,
@@ -126,23 +118,21 @@ class _Breaks:
         places: NDArray[np.int64],
         work: Work,
     ) -> NDArray[np.float64]:
-        model = self.engine.load(BREAKS, work)
-        scorer = NeuralBreakScorer(model.session, model.tokenizer, model.window, model.overlap // 2)
-        return scorer.score_breaks(paragraphs, places, work)
+        return self.load(work).score_breaks(paragraphs, places, work)
 
 
 def load_scorers(device: str = Device.AUTO, *, thorough: bool = False, threads: int = 0) -> Scorers:
-    """Return what an analysis may ask on this device; nothing is loaded before it is asked.
+    """Return the scorers for an analysis on this device; models are loaded at their first use.
 
-    Where the packages that run models are not installed, only rules and word statistics are used,
-    unless the user named a device. Books that are converted side by side share the cores: then
-    each model is given fewer `threads`.
+    If the packages that run models are not installed, only rules and word statistics are used,
+    unless the user named a device. Books that are converted in parallel share the cores: then each
+    model gets fewer `threads`.
     """
     device = Device(device)
     if device is Device.NONE:
         return Scorers()
     if device is Device.AUTO and not is_installed():
-        log.info("without onnxruntime and tokenizers: rules and words decide alone")
+        log.info("onnxruntime or tokenizers is not installed: only rules and words are used")
         return Scorers()
     folder = models_folder()
     shipped = load_catalogue(folder)

@@ -1,4 +1,4 @@
-"""Lines → how likely each belongs to a heading: the heading model over the windows around them.
+"""The heading model: lines → the probability that each belongs to a heading.
 
 As in the paper: windows overlap, a token's probability is the highest of its windows, and a
 line's is the mean over its tokens.
@@ -56,7 +56,7 @@ class NeuralHeadingScorer:
         wanted: Sequence[int],
         work: Work = QUIET,
     ) -> list[float]:
-        """Return one probability for each of the wanted lines of these."""
+        """Return one probability for each wanted line."""
         encoded = encode_lines(self.tokenizer, texts, work)
         starts = (
             window_starts(encoded.ids.size, self.window)

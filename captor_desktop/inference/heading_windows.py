@@ -2,9 +2,9 @@
 
 The encoder ignores case, so each token carries how its word was written as a second number.
 Every token stands in two windows (the paper's stride of half a window); windows start at fixed
-places, so that a line is read in the same windows whether all of them are read or only those around
-it. (Its score is the same but for what int8 makes of the windows beside it in a batch: 0.003 in the
-mean.)
+places, so that a line is read in the same windows whether all windows are read or only those around
+it. (Its score is the same except for the effect of other windows of the batch in int8: 0.003 on
+average.)
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Ids = NDArray[np.int64]
 
 NEWLINE = "[unused1]"  # as in the paper
 EDGES = 2  # [CLS] and [SEP] around a window
-MOST_NEWLINES = 4  # a wider gap says no more
+MOST_NEWLINES = 4  # a wider gap carries no more information
 _BATCH = 1024  # lines between two looks at the cancel token
 
 
@@ -96,7 +96,7 @@ def encode_lines(tokenizer: Tokenizer, lines: Sequence[str], work: Work) -> Line
 
 
 def _cases(text: str, encoding: Encoding) -> list[int]:
-    """Return for each token how the word that it is a piece of is written."""
+    """Return for each token the case of its word."""
     spans: dict[int | None, tuple[int, int]] = {}
     words = encoding.word_ids
     for word, (first, end) in zip(words, encoding.offsets, strict=True):
@@ -107,7 +107,7 @@ def _cases(text: str, encoding: Encoding) -> list[int]:
 
 
 def window_starts(length: int, size: int) -> list[int]:
-    """Return where windows start such that each token but those at the ends stands in two."""
+    """Return the starts of windows, so that each token except at the ends is in two of them."""
     room = size - EDGES
     if length <= room:
         return [0]

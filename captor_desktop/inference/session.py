@@ -1,8 +1,8 @@
-"""A model file → something that turns arrays into arrays: the only place that knows ONNX Runtime.
+"""A model file → a function from arrays to arrays. The only module that uses ONNX Runtime.
 
-ONNX Runtime is imported on first need, since that takes a while, and never without switching its
-telemetry off: it writes files and knows an address to send them to, and we promise that nothing
-leaves the machine.
+ONNX Runtime is imported when it is first needed, since that takes a while, and its telemetry is
+always switched off: it writes files and can send them, and we promise that nothing leaves the
+machine.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Session:
     """A loaded model."""
 
     def __init__(self, runtime: ModuleType, session: Any) -> None:  # noqa: ANN401  untyped package
-        """Keep what ONNX Runtime made."""
+        """Keep a session of ONNX Runtime."""
         self._runtime = runtime
         self._session = session
         self._inputs = tuple(each.name for each in session.get_inputs())
@@ -51,7 +51,7 @@ class Session:
 
     @property
     def device(self) -> Device:
-        """What the model actually runs on, whatever was requested."""
+        """The device that the model actually runs on, whatever was requested."""
         on_cuda = CUDA_PROVIDER in self._session.get_providers()
         return Device.CUDA if on_cuda else Device.CPU
 
@@ -82,10 +82,10 @@ class Session:
 
 
 def open_session(model: Model, device: Device, threads: int = 0) -> Session:
-    """Return a model loaded for this device, or for the CPU where the device is not there.
+    """Return a model loaded for this device, or for the CPU if the device is not available.
 
-    The file for CUDA is not in every package; without it the model runs on the CPU as well. With 0
-    threads there is one for each core.
+    The file for CUDA is not in every package; without it the model runs on the CPU. 0 threads
+    means one per core.
     """
     runtime = load_runtime()
     on_cuda = model.on_cuda
@@ -100,7 +100,7 @@ def open_session(model: Model, device: Device, threads: int = 0) -> Session:
 
 
 def is_installed() -> bool:
-    """Return whether the packages that run models are there, without importing them."""
+    """Return whether the packages that run models are installed, without importing them."""
     return all(find_spec(name) is not None for name in ("onnxruntime", "tokenizers"))
 
 
@@ -125,7 +125,7 @@ def _may_have_cuda(runtime: ModuleType) -> bool:
 
 
 def _open_on_cuda(runtime: ModuleType, path: Path, threads: int) -> Session | None:
-    """Return the model on CUDA, or None where the driver is there but its libraries are not."""
+    """Return the model on CUDA, or None if the driver's libraries are missing."""
     printed = io.StringIO()
     try:
         # its messages about missing libraries would appear in the middle of our own output

@@ -1,7 +1,7 @@
 """Paragraphs → the log-odds of a break before some of them, by the small break network.
 
-It has word vectors of its own, reads every paragraph once and judges a place by the paragraphs
-around it.
+It has its own word vectors, reads every paragraph once and judges a place by the paragraphs around
+it.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """A text as the small break network reads it: stretches of paragraphs, each with its shown tokens.
 
-Of a long paragraph its first and last tokens are shown. The shown tokens of all paragraphs stand in
-one row, with an empty token behind each paragraph, so that nothing is spent on padding; a table
-tells which of them each paragraph has.
+The network sees the first and the last tokens of a long paragraph. The shown tokens of all
+paragraphs are in one row, with an empty token after each paragraph, so that there is no padding; a
+table has the tokens of each paragraph.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _TALK = 10  # paragraphs
 
 
 class Tokens(Protocol):
-    """Paragraphs one after the other: their tokens, and what is measured of each."""
+    """Consecutive paragraphs: their tokens and their figures."""
 
     @property
     def ids(self) -> NDArray[np.uint16]:
@@ -34,7 +34,7 @@ class Tokens(Protocol):
 
     @property
     def traits(self) -> NDArray[np.uint8]:
-        """What else is known of each word."""
+        """The traits of each word."""
         ...
 
     @property
@@ -58,7 +58,7 @@ class ReadText(NamedTuple):
 
 
 class Chunk(NamedTuple):
-    """Stretches of paragraphs; all have the same number of them, short ones are filled up."""
+    """Stretches with the same number of paragraphs each; short ones are padded."""
 
     ids: Ints  # of all tokens shown
     traits: Ints
@@ -110,7 +110,7 @@ def in_stretches(
 ) -> Iterator[tuple[Chunk, slice, slice]]:
     """Yield these paragraphs in stretches that overlap.
 
-    With each go the slice of it that is kept, and where that belongs among all.
+    Each comes with the slice of it that is kept, and the position of that slice in the text.
     """
     count = end - first
     start = 0
@@ -126,7 +126,7 @@ def in_stretches(
 
 
 def paragraph_figures(text: EncodedText) -> NDArray[np.float16]:
-    """Return what is measured of every paragraph: lengths, speech, and where in the book it is."""
+    """Return the figures of every paragraph: lengths, speech, and its place in the book."""
     lengths = np.diff(text.starts)
     count, total = lengths.size, max(1, int(text.starts[-1]))
     filled = np.append(text.ids, 0)

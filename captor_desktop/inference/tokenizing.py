@@ -25,7 +25,7 @@ def load_tokenizer(path: Path) -> Tokenizer:
             message("The package tokenizers, which the models need, is not installed."),
             message("Reinstall the program, or continue without the models."),
         ) from error
-    # the package raises bare Exception for a bad file; its sum was checked before we came here
+    # the package raises Exception itself for a bad file, whose checksum was verified before
     return Tokenizer.from_file(str(path))
 
 
@@ -41,7 +41,7 @@ def token_id(tokenizer: Tokenizer, token: str) -> int:
 
 
 def encode_texts(tokenizer: Tokenizer, texts: Sequence[str], work: Work) -> list[list[int]]:
-    """Return the token ids of every text, without the tokens around it."""
+    """Return the token ids of every text, without special tokens."""
     ids: list[list[int]] = []
     for start in range(0, len(texts), _BATCH):
         work.check()

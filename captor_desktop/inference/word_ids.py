@@ -1,9 +1,9 @@
 """Paragraphs → ids of words and marks, and how long ago each word was last read.
 
 The small network learns its own word vectors, so it needs its own vocabulary: the words that most
-novels share. A word outside it is known by its ending, a name outside it as a name. Beside its id
-every word has a trait: how far back it was last used, how far ahead it is used next, and whether
-it is a name. A chapter opens with words that were not read for long; this shows it.
+novels share. Other words are represented by their endings, other names as "a name". Besides its id,
+every word has traits: how far back it was last used, how far ahead it is used next, and whether it
+is a name. Chapters open with words that have not occurred for long, and the traits show this.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _PARAGRAPH = "\x00"
 _SIGNS = (("’", "'"), ("‘", "'"), ("“", '"'), ("”", '"'), ("«", '"'), ("»", '"'), ("—", "--"))
 _NO_LETTER = re.compile(r"[^\w']|_")
 _TOKENS = frozenset((*MARKS, _PARAGRAPH))
-_GOES_ON = (",", ";", "(", ")", "'s")  # a capital behind these opens no sentence
+_GOES_ON = (",", ";", "(", ")", "'s")  # a capital after these opens no sentence
 _NO_NAMES = frozenset("i i'm i'll i've i'd o oh mr mrs miss dr sir".split())
 
 
@@ -58,7 +58,7 @@ class Vocabulary:
         return {word: number for number, word in enumerate(self.words, FIRST_WORD)}
 
     def save(self, path: Path) -> None:
-        """Write the words, one a line."""
+        """Write the words, one per line."""
         path.write_text("\n".join(self.words) + "\n", encoding="utf-8")
 
     @classmethod
@@ -85,10 +85,10 @@ def _numbered(tokens: Sequence[str]) -> tuple[list[str], Offsets]:
 
 
 def tokens_of(paragraphs: Iterable[str]) -> list[str]:
-    """Return words, marks and ends of paragraphs as they stand.
+    """Return the words, punctuation marks and ends of paragraphs in order.
 
-    Replacing and splitting is ten times as fast as a pattern for words; what is left at a word that
-    is no letter is taken off when the word is looked up.
+    Replacing and splitting is ten times as fast as a pattern for words; characters at the edges of
+    a word that are not letters are removed when the word is looked up.
     """
     text = f" {_PARAGRAPH} ".join(each.replace(_PARAGRAPH, " ") for each in paragraphs)
     text = f" {text} {_PARAGRAPH} ".replace("\n", " ")
@@ -96,14 +96,14 @@ def tokens_of(paragraphs: Iterable[str]) -> list[str]:
         text = text.replace(sign, plain)
     for mark in MARKS[:_SINGLE_MARKS]:
         text = text.replace(mark, f" {mark} ")
-    # hyphens part words, dashes stay; an apostrophe inside a word stays, at its edge it is a quote
+    # hyphens separate words, dashes stay; an apostrophe at the edge of a word is a quote
     text = text.replace("--", " \x01 ").replace("-", " ").replace("\x01", "--")
     text = text.replace("'s ", " \x01 ").replace(" '", " ' ").replace("' ", " ' ")
     return text.replace("\x01", "'s").split()
 
 
 def plain_word(token: str) -> str:
-    """Return a token in lower case, without what is no letter of a word."""
+    """Return a token in lower case, without the characters around its letters."""
     if token.isalpha():
         return token.lower()
     if token in _TOKENS:
@@ -149,7 +149,7 @@ def _id(word: str, table: Mapping[str, int], *, named: bool) -> int:
 
 
 def _traits(words: Offsets, is_name: NDArray[np.bool_], is_word: NDArray[np.bool_]) -> Traits:
-    """Return for each word its name flag and how far it is from its like, back and ahead."""
+    """Return for each word whether it is a name, and how far the same word is, back and ahead."""
     order = np.argsort(words, kind="stable")
     apart = np.diff(order)
     same = np.diff(words[order]) == 0

@@ -1,1 +1,1 @@
-"""All that depends on a language, as data: one file per language."""
+"""Everything that depends on a language, as data: one file per language."""

@@ -40,7 +40,7 @@ def read_name(text: str, words: Words) -> str:
 
 
 def _after_words(text: str, count: int) -> str:
-    """Return what follows the first words of a text."""
+    """Return the text after its first words."""
     end = 0
     for number, match in enumerate(_FIRST_WORD.finditer(text)):
         if number == count:

@@ -1,8 +1,8 @@
 """The words of each language, read from its file: divisions, names, numbers, people, letters.
 
-A file in languages/ holds one language. `divisions` are words that take a number, by what they are
-(their rank is in `RANKS`); `names` are headings that are a name alone, by what they are (see
-`NAMES`); `numbers` says how numbers are spelled and joined: {cu} and {ct} are the cardinal unit
+A file in languages/ holds one language. `divisions` are words that take a number, by their meaning
+(see `RANKS`); `names` are headings that are a name alone, by their meaning (see `NAMES`); `numbers`
+has the spelling of numbers and how they are joined: {cu} and {ct} are the cardinal unit
 and ten, {ou} and {ot} the ordinal ones, {u} the unit inside a longer word, {lt} the ten inside one.
 `small` words and the `particles` of names keep their small letters in titles; `joiners` stand
 between two names; `quotes` are the double and the single ones, `elided` the words that an
@@ -101,30 +101,30 @@ class Words:
     particles: frozenset[str]  # of names: "de", "von"
     joiners: frozenset[str]  # "and"
     people: Mapping[str, str]  # "translated by" → "translator"
-    genres: frozenset[str]  # what a title page says of the book: "a novel"
+    genres: frozenset[str]  # the kind of book on a title page: "a novel"
     salutations: frozenset[str]
     months: frozenset[str]
-    number_parts: frozenset[str]  # every word that stands in a number
+    number_parts: frozenset[str]  # every word that occurs in a number
     longest_number: int  # words in the longest number
     longest_name: int  # words in the longest name
 
 
 @dataclass(frozen=True)
 class Language:
-    """What one language's file holds beyond its words."""
+    """The other facts in a language's file."""
 
     code: str
     name: str  # in English
     common: tuple[str, ...]  # words that few other languages share
-    generated: str  # a title for a chapter without one, with {0} for the number
-    contents: str  # what the table of contents is called
-    quotes: str  # “, ”, ‘ and ’ as this language has them
-    elided: frozenset[str]  # what may follow an apostrophe that stands for letters: "tis"
+    generated: str  # the name of a chapter without a title, with {0} for the number
+    contents: str  # the name of the table of contents
+    quotes: str  # “, ”, ‘ and ’ in this language
+    elided: frozenset[str]  # the rest of words that begin with an apostrophe: "tis"
 
 
 @cache
 def words_for(code: str) -> Words:
-    """Return the words of a book's language, and English ones, which translators leave in place.
+    """Return the words of a book's language, and the English ones, which translators often keep.
 
     A language that has no file gets the words of all.
     """

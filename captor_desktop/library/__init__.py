@@ -1,1 +1,1 @@
-"""A folder of books → an annotated dataset, and a report on what it shows of chapters."""
+"""A folder of books → an annotated dataset, and a report on its chapters."""

@@ -1,7 +1,7 @@
 """One book → its record and its summary, compressed; or the reason why it can't be read.
 
-This is what runs in the worker processes, on this machine or on others. What it returns depends on
-nothing but the book and the options: no clock, no path of this machine, no number of processes.
+This runs in the worker processes, on this machine or on others. Its result depends on the book and
+the options only: not on the clock, the paths of this machine or the number of processes.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _SHOWN = 12  # hexadecimal digits of a checksum
 
 @dataclass(frozen=True, slots=True)
 class BookJob:
-    """All that a process needs to know to annotate one book."""
+    """Everything that a process needs to annotate one book."""
 
     name: str  # the path relative to the folder, with slashes
     source: Path
@@ -99,8 +99,8 @@ def failed(
 def count_candidates(paragraphs: Sequence[str], work: Work) -> Candidates:
     """Return how many places of a text without headings might be breaks.
 
-    The paper counts the local minima of the overlap cut, and the places of which its network is
-    sure. Here the second is all shipped signals together, at one in twenty.
+    The paper counts the local minima of the overlap cut, and the places at which its network is
+    certain. Here the second count uses all shipped signals together, at one in twenty.
     """
     if len(paragraphs) < 2:
         return Candidates()
@@ -129,7 +129,7 @@ def models_in_words(scorers: Scorers, *, thorough: bool = False) -> str:
 
 
 def file_mark(path: Path) -> tuple[int, str] | None:
-    """Return the size and the checksum of a file, None where it can't be read."""
+    """Return the size and the checksum of a file, or None if it can't be read."""
     try:
         with path.open("rb") as file:
             digest = hashlib.file_digest(file, "sha256")

@@ -2,7 +2,7 @@
 
 Books are sent with their jobs, so that the workers need no shared disk; they need only this
 program. Each worker has only a few jobs at a time, whatever the size of the library.
-Dask itself gives a job to another worker when one dies.
+When a worker dies, Dask gives its job to another one.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from captor_desktop.library.annotator import Annotated, BookJob, annotate_book, 
 from captor_desktop.messages import message
 from captor_desktop.work import Work
 
-JOBS_A_THREAD = 2  # one that is worked on and one that waits
+JOBS_A_THREAD = 2  # one running and one waiting
 LOOK_EVERY_SECONDS = 0.2
 CONNECT_SECONDS = 10
 

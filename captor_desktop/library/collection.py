@@ -1,4 +1,4 @@
-"""The summaries of a dataset, joined with the catalogue → the books that figures are made of."""
+"""The summaries of a dataset, joined with the catalogue → the books behind the figures."""
 
 from __future__ import annotations
 
@@ -48,19 +48,19 @@ class LibraryBook:
     chapter_words: float  # the mean
     variation: float | None  # of the chapters' lengths: deviation over mean; None below 2
     form: str  # the format that most of its chapter headings have; "" without any
-    naming: str  # by what its chapters are called
+    naming: str  # how its chapters are named
     places: int
     cut_minima: int
     likely: int
 
     @property
     def has_chapters(self) -> bool:
-        """Whether it prints chapters and is not a second copy."""
+        """Whether it has printed chapters and is not a second copy."""
         return not self.marks & {Mark.NO_HEADINGS, Mark.DUPLICATE}
 
     @property
     def year(self) -> int | None:
-        """The birth year, if the book has a place in the figures over time."""
+        """The birth year, if the book is used in the figures over time."""
         return self.birth.year if self.has_chapters else None
 
     @property
@@ -90,7 +90,7 @@ class Library:
 
 
 def read_library(dataset: Path, catalogue: Path | None, work: Work) -> Library:
-    """Return the books of a dataset; the catalogue, if there is one, knows their authors."""
+    """Return the books of a dataset, with their authors from the catalogue, if there is one."""
     manifest = need_manifest(dataset)
     listed: dict[int, CatalogueBook] = {}
     if catalogue is not None:
@@ -105,7 +105,7 @@ def read_library(dataset: Path, catalogue: Path | None, work: Work) -> Library:
 def join(
     summaries: Iterable[Record], listed: dict[int, CatalogueBook], *, has_catalogue: bool
 ) -> tuple[LibraryBook, ...]:
-    """Return the books with all that the catalogue adds to them."""
+    """Return the books with the data from the catalogue."""
     books = []
     seen: set[tuple[str, ...]] = set()
     for summary in summaries:
@@ -151,7 +151,7 @@ def _book(summary: Record, listed: CatalogueBook | None, marks: frozenset[Mark])
 
 
 def _most_frequent(formats: dict[str, int]) -> str:
-    """Return the format that occurs most; of equals the first by name, whatever came first."""
+    """Return the most frequent format; of equally frequent ones, the first by name."""
     counted = Counter[str]()
     for form, count in formats.items():
         counted[form] += count

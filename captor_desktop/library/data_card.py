@@ -1,6 +1,6 @@
-"""The data card of a dataset: what it is, how it was made, how to load it, where it may be wrong.
+"""The data card of a dataset: its content, how it was made, how to load it, its known errors.
 
-The block at its top says to Hugging Face's `datasets` which files contain the data.
+The block at the top tells Hugging Face's `datasets` which files contain the data.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from captor_desktop.library.shards import PARQUET, RECORDS, Outputs
 _FIELDS = """\
 - `file`, `bytes`, `sha256`, `encoding`: the file, below the folder that was annotated
 - `title`, `author`, `language`, `release_date`, `ebook_number`, `author_birth`, `author_death`:
-  what the file says of itself; empty or null where it does not
+  as stated in the file; empty or null if they are not
 - `credits`: the people its header names, each with a `role`, as printed
 - `method`: `headings` where chapters are as printed, `predicted` where the text alone decided
 - `body_start`, `body_end`: the book without the header and licence around it

@@ -25,7 +25,7 @@ from captor_desktop.library.findings import (
     Slope,
     Trend,
 )
-from captor_desktop.library.language import Number, ReportLanguage, Words, year
+from captor_desktop.library.language import Number, ReportLanguage, Showable, year
 from captor_desktop.library.svg import Axis, Drawing, Palette
 from captor_desktop.messages import Message, message
 
@@ -42,7 +42,7 @@ class Canvas:
     palette: Palette
     language: ReportLanguage
 
-    def drawing(self, name: str, title: Words, description: Words) -> Drawing:
+    def drawing(self, name: str, title: Showable, description: Showable) -> Drawing:
         """Return an empty drawing."""
         return Drawing(name, title, description, self.palette, self.language)
 
@@ -125,7 +125,7 @@ def draw_formats(canvas: Canvas, found: Findings) -> Drawing:
         drawing.text(180, y + 17, form, anchor="end", colour=palette.ink, bold=is_theirs)
         drawing.bar(190, y + 3, width, _ROW - 10, colour)
         share = 100 * count / total
-        percent: Words = "<1" if share < 0.5 else Number(share, 0)
+        percent: Showable = "<1" if share < 0.5 else Number(share, 0)
         label = Message("{0} ({1} %)", (Number(count), percent))
         drawing.text(198 + width, y + 17, label, colour=palette.ink)
     note = message("in this colour: the paper's most frequent format, “{0}”", TOP_FORMAT)
@@ -190,7 +190,7 @@ def draw_chapters(canvas: Canvas, name: str, trend: Trend) -> Drawing:
 
 
 def draw_spread(canvas: Canvas, found: Findings) -> Drawing:
-    """Draw Figure 6: in how many books the chapters' lengths vary how much."""
+    """Draw Figure 6: how many books have which variation of chapter lengths."""
     values = found.all_variations
     drawing = canvas.drawing(
         "figure6a",

@@ -1,4 +1,4 @@
-"""Books in figures → what is to be shown: formats, trends, shares, slopes, outstanding books.
+"""Books in figures → the findings: formats, trends, shares, slopes, outstanding books.
 
 Arithmetic only; drawing and wording are done elsewhere.
 """
@@ -79,7 +79,7 @@ class Outstanding:
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """All that is shown of a library."""
+    """All findings about a library."""
 
     library: Library
     formats: tuple[tuple[str, int], ...]  # the paper's families, most frequent first
@@ -97,7 +97,7 @@ class Findings:
 
 
 def find_trends(library: Library) -> Findings:
-    """Return all that is shown of a library."""
+    """Return all findings about a library."""
     novels, dated = library.novels, library.dated
     families = Counter(book.family for book in novels if book.form)
     forms = Counter(book.form for book in novels if book.form)

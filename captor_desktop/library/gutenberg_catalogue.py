@@ -1,4 +1,4 @@
-"""Project Gutenberg's own catalogue → who wrote a book, and when these people were born.
+"""Project Gutenberg's catalogue → the authors of a book, and their birth years.
 
 The catalogue comes in two forms: `pg_catalog.csv` with one line per book, and one RDF file per
 book, in a folder or a tar archive. Only the books that are asked for are kept.
@@ -51,12 +51,12 @@ class CatalogueBook:
 
     @property
     def authors(self) -> tuple[ListedPerson, ...]:
-        """The people that wrote it, in the catalogue's order."""
+        """Its authors, in the catalogue's order."""
         return tuple(person for person in self.people if person.role == AUTHOR)
 
 
 def read_catalogue(path: Path, wanted: Iterable[int]) -> dict[int, CatalogueBook]:
-    """Return these books as the catalogue has them; those it does not have are left out."""
+    """Return the entries of these books; those that are not in the catalogue are left out."""
     numbers = set(wanted)
     try:
         if path.is_dir():

@@ -1,7 +1,7 @@
 """A heading → the rule of the grammar that matches it, and its format: "Chapter # TITLE".
 
-The rule is written as an example ("Chapter IV. TITLE"), so that it explains itself. The
-format is coarser and the paper's: which word, a number or none, a title or none.
+The rule is written as an example ("Chapter IV. TITLE"). The format is the paper's and coarser: the
+word, whether there is a number, whether there is a title.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def heading_format(section: Section, text: str) -> str:
 
 
 def format_family(form: str) -> str:
-    """Return the format as the paper's figure has it, without the case and line of the title."""
+    """Return the format in the paper's terms, without the case and line of the title."""
     return form.replace(NEXT_LINE, " ").replace(MIXED, UPPER)
 
 

@@ -1,7 +1,7 @@
 """The language a report is written in: its texts, and how its numbers are printed.
 
-Everything that is shown keeps its texts as messages and its numbers as numbers until here. English
-needs nothing; the window gives its own translations.
+Until here, texts are messages and numbers are numbers. English needs no translation; the window
+passes in its own.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from captor_desktop.messages import Message
 
-_MOST_DIGITS = 3  # of a number that does not say how many
+_MOST_DIGITS = 3  # of a number without a fixed count
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Number:
         return ENGLISH.number(self)
 
 
-Words = Message | Number | str  # all that can be shown; a name stays as it is
+Showable = Message | Number | str  # everything that can be shown; a name is not translated
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
-"""The manifest of a dataset: what is in it, how it was made, and the checksums of its files.
+"""The manifest of a dataset: its content, how it was made, and the checksums of its files.
 
-It holds no time and nothing of the machine, so that two runs over the same books give the same
-bytes. It is the last file to be written: without it, the dataset is not complete.
+It has no time stamp and no data about the machine, so that two runs over the same books give the
+same bytes. It is the last file to be written: without it, the dataset is not complete.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _OURS = re.compile(r"books-\d{5}\.(?:jsonl|parquet)")
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What a complete dataset says about itself."""
+    """The description of a complete dataset."""
 
     options: dict[str, Any]
     options_key: str
@@ -168,7 +168,7 @@ def _manifest_bytes(manifest: Manifest, languages: dict[str, int]) -> bytes:
 
 
 def _told(dataset: Path) -> dict[str, Any] | None:
-    """Return what the manifest in a folder says, if it is one of ours."""
+    """Return the content of the manifest in a folder, if it is one of ours."""
     try:
         found = json.loads((dataset / MANIFEST).read_bytes())
     except (OSError, ValueError):

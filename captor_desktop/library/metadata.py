@@ -1,6 +1,6 @@
-"""How good the metadata of a library are: what is missing, hidden or odd, book by book.
+"""The quality of a library's metadata: what is missing, hidden or odd, book by book.
 
-Nothing is dropped silently: every mark is counted and shown, with its effect on the figures.
+Nothing is dropped silently: every problem is counted and shown, with its effect on the figures.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ YOUNGEST_AUTHOR = 8  # years between the birth of an author and the release of a
 
 
 class Mark(Enum):
-    """Something to know about a book's metadata, in the order of the table."""
+    """A problem of a book's metadata, in the order of the table."""
 
     NO_TITLE = auto()
     NO_AUTHOR = auto()
@@ -116,7 +116,7 @@ def find_birth(summary: Record, listed: CatalogueBook | None) -> Birth:
 
 
 def is_possible(year: int, release_date: str) -> bool:
-    """Return whether somebody born then can have written a book that was released at that date."""
+    """Return whether somebody born in that year can have written a book released at that date."""
     released = int(release_date[:4]) if release_date[:4].isdecimal() else 2100
     return EARLIEST_BIRTH <= year <= released - YOUNGEST_AUTHOR
 

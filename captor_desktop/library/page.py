@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from html import escape
 
 from captor_desktop import __version__
-from captor_desktop.library.language import ENGLISH, Number, ReportLanguage, Words, year
+from captor_desktop.library.language import ENGLISH, Number, ReportLanguage, Showable, year
 from captor_desktop.library.parts import Cell, Part, Table
 from captor_desktop.messages import Message, message
 
@@ -68,7 +68,7 @@ footer { color: var(--muted); font-size: .9rem; padding-bottom: 3rem; }
 
 
 def html_page(
-    keys: Sequence[tuple[Message, Words]],
+    keys: Sequence[tuple[Message, Showable]],
     parts: Sequence[Part],
     figures: Mapping[str, tuple[Message, str]],
     books: Table,
@@ -115,7 +115,7 @@ def csv_bytes(table: Table) -> bytes:
 
 
 def cell_words(cell: Cell, language: ReportLanguage) -> str:
-    """Return what a cell of a table shows."""
+    """Return the text of a cell."""
     if cell is None:
         return "–"
     if isinstance(cell, int) and FIRST_YEAR <= cell <= LAST_YEAR:
@@ -131,7 +131,7 @@ def is_numeric(cell: Cell) -> bool:
 # --- helpers -------------------------------------------------------------------------------------
 
 
-def _escaped(language: ReportLanguage) -> Callable[[Words], str]:
+def _escaped(language: ReportLanguage) -> Callable[[Showable], str]:
     return lambda words: escape(language.say(words))
 
 

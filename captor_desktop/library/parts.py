@@ -1,4 +1,4 @@
-"""Findings → the report in sentences and tables: what the paper states, and what is found here."""
+"""Findings → the report in sentences and tables: the paper's statements, and the findings here."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from captor_desktop.library.findings import (
     Findings,
     Trend,
 )
-from captor_desktop.library.language import Number, Words, year
+from captor_desktop.library.language import Number, Showable, year
 from captor_desktop.library.metadata import EFFECTS, NAMES, SOURCES
 from captor_desktop.library.smoothing import BANDWIDTH, Estimate
 from captor_desktop.messages import Message, message
 
-Cell = Words | int | float | None
+Cell = Showable | int | float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,22 +29,22 @@ class Table:
 
     name: str
     caption: Message
-    head: tuple[Words, ...]
+    head: tuple[Showable, ...]
     rows: tuple[tuple[Cell, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of the report: what the paper says, what is found here, figures and tables."""
+    """A part of the report: the paper's statement, the findings, figures and tables."""
 
     title: Message
-    paper: Message | None  # None where the paper says nothing
+    paper: Message | None  # None if the paper has no statement on it
     here: tuple[Message, ...]  # sentences
     figures: tuple[str, ...] = ()
     tables: tuple[Table, ...] = ()
 
 
-def key_figures(found: Findings) -> tuple[tuple[Message, Words], ...]:
+def key_figures(found: Findings) -> tuple[tuple[Message, Showable], ...]:
     """Return the numbers at the top of the report, each with its name."""
     counts = found.library.manifest.counts
     return (

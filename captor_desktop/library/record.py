@@ -1,6 +1,6 @@
-"""An analysed book → its record: all that was found, in JSON types only.
+"""An analysed book → its record: all results, in JSON types only.
 
-Lines are counted from 0 in the file as it lies on disk. Characters are counted from 0 in `text`,
+Lines are counted from 0 in the file on disk. Characters are counted from 0 in `text`,
 the decoded file with every line end made a newline; `text[start:end]` is always the item itself.
 Other programs rely on the fields (docs/dataset.md): a change of meaning increases `SCHEMA`.
 """
@@ -86,7 +86,7 @@ def make_record(
 
 
 def make_summary(analysis: Analysis, record: Record) -> Record:
-    """Return what a report on many books needs of this one, about a hundred times smaller."""
+    """Return the summary of a record that the report needs; it is about a hundred times smaller."""
     chapters = [s for s in record["sections"] if s["kind"] == Kind.CHAPTER]
     headings = [h for h in record["headings"] if h["kind"] == Kind.CHAPTER]
     kept = ("file", "bytes", "sha256", *_METADATA, "credits", "method", "candidates")
@@ -123,8 +123,8 @@ def sentence_spans(paragraph: str) -> list[tuple[int, int]]:
     """Return the first character and the one after the last of every sentence, in order.
 
     The splitter works on text with all white space reduced to single spaces; its sentences are
-    found again by counting the letters between the spaces, which no rewrapping changes. White space
-    around sentences belongs to none; a blank paragraph has none.
+    located by counting the other characters, which rewrapping does not change. White space
+    around sentences belongs to none of them; a blank paragraph has no sentences.
     """
     words = [match.span() for match in _WORD.finditer(paragraph)]
     if not words:
@@ -276,12 +276,12 @@ def _first_line(paragraph: Paragraph) -> int:
 
 
 def _start(words: list[tuple[int, int]], ends: list[int], letters: int) -> int:
-    """Return the place of the letter that has so many before it."""
+    """Return the position of the letter with this many letters before it."""
     word = bisect_right(ends, letters)
     return words[word][1] - (ends[word] - letters)
 
 
 def _end(words: list[tuple[int, int]], ends: list[int], letters: int) -> int:
-    """Return the place after so many letters."""
+    """Return the position after this many letters."""
     word = bisect_left(ends, letters)
     return words[word][1] - (ends[word] - letters)

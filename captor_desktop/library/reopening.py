@@ -1,7 +1,7 @@
-"""A complete dataset, reopened: used if still valid, otherwise put back into the store.
+"""Reopens a complete dataset: used as it is if still valid, otherwise put back into the store.
 
-Records whose books and options are unchanged are used again, so that adding one book to a library
-costs the work of one book.
+Records of unchanged books and options are reused, so that adding one book to a library costs the
+work of one book.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ def _is_sound(dataset: Path, manifest: Manifest, name: str) -> bool:
 
 
 def _is_whole(dataset: Path, manifest: Manifest) -> bool:
-    """Whether every file exists with its size; checksums are left to the user."""
+    """Whether every file exists with its size; checking the checksums is left to the user."""
     try:
         return all(
             (dataset / name).stat().st_size == facts["bytes"]

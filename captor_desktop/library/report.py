@@ -10,7 +10,7 @@ from captor_desktop.files.atomic import write_file
 from captor_desktop.library.collection import read_library
 from captor_desktop.library.figures import Figure, make_figures
 from captor_desktop.library.findings import Findings, find_trends
-from captor_desktop.library.language import ENGLISH, ReportLanguage, Words
+from captor_desktop.library.language import ENGLISH, ReportLanguage, Showable
 from captor_desktop.library.metadata import NAMES
 from captor_desktop.library.page import MADE_WITH, csv_bytes, html_page
 from captor_desktop.library.parts import (
@@ -30,10 +30,10 @@ _STEPS = 4
 
 @dataclass(frozen=True, slots=True)
 class LibraryReport:
-    """A complete report, before it becomes a page or a window."""
+    """A complete report, before it is shown as a page or in the window."""
 
     findings: Findings
-    keys: tuple[tuple[Message, Words], ...]
+    keys: tuple[tuple[Message, Showable], ...]
     parts: tuple[Part, ...]
     figures: tuple[Figure, ...]
     books: Table

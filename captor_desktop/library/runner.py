@@ -1,8 +1,8 @@
 """Annotates a folder of books: skips finished ones, continues when one fails, makes a dataset.
 
-Killed at any point and started again, it continues: the store knows what is annotated and which
-shards are written. A complete dataset is opened again when the books, the options or the wanted
-outputs differ, and only what differs is annotated again.
+A run that was killed at any point is resumed by the next: the store records which books are
+annotated and which shards are written. A complete dataset is reopened if the books, the options or
+the outputs have changed, and only the books concerned are annotated again.
 """
 
 from __future__ import annotations
@@ -55,27 +55,27 @@ class AnnotateOptions:
 
     outputs: Outputs = field(default_factory=Outputs)
     with_text: bool = True
-    models: str = "none"  # which models are used, in words that go into the dataset
+    models: str = "none"  # the models in use, as recorded in the dataset
     load_scorers: Callable[[], Scorers] | None = None  # a function of a module
     jobs: int = 1
     scheduler: str | None = None  # the address of a Dask scheduler
-    apart: bool = False  # even with one job, work in a process of its own
+    apart: bool = False  # use a worker process even with one job
 
     @property
-    def told(self) -> dict[str, Any]:
-        """Return what changes the records, for the manifest."""
+    def described(self) -> dict[str, Any]:
+        """Return the options that affect the records, for the manifest."""
         return {"models": self.models, "text": self.with_text}
 
     @property
     def key(self) -> str:
-        """Return a short name for all that changes the records."""
-        parts = json.dumps([SCHEMA, __version__, self.told])
+        """Return a short name for all options that affect the records."""
+        parts = json.dumps([SCHEMA, __version__, self.described])
         return hashlib.sha256(parts.encode("ascii")).hexdigest()[:16]
 
 
 @dataclass(frozen=True, slots=True)
 class AnnotateResult:
-    """The result of a run: the complete dataset, and what this run had to do for it."""
+    """The result of a run: the complete dataset, and how much this run had to do."""
 
     manifest: Manifest
     annotated: int  # in this run
@@ -91,9 +91,9 @@ def annotate_folder(
 ) -> AnnotateResult:
     """Annotate every book in a folder into a dataset, and return the result.
 
-    Cancelling raises `Cancelled`; what was done by then stays done.
+    Cancelling raises `Cancelled`; finished books are kept.
     """
-    if not os.path.isdir(folder):  # a file would be taken as a book
+    if not os.path.isdir(folder):  # as a file, it would be taken for a book
         raise CannotRead(
             message("The folder “{0}” could not be opened.", folder),
             message("Check that you have permission to read it and try again."),
@@ -114,7 +114,7 @@ def annotate_folder(
 
 
 def forget(dataset: Path) -> None:
-    """Delete what is annotated, so that the next run starts from the beginning."""
+    """Delete the annotated books, so that the next run starts from the beginning."""
     if not is_dataset(dataset) and not os.path.isdir(dataset / WORK_FOLDER):
         return
     with open_store(dataset) as store:  # its folder shows that the dataset is ours
@@ -133,7 +133,7 @@ def _annotate(
     work: Work,
     on_book: OnBook | None,
 ) -> AnnotateResult:
-    """Annotate what is not in the store yet, and assemble the dataset."""
+    """Annotate the books that are not in the store yet, and assemble the dataset."""
     manifest = load_manifest(dataset)
     if manifest is not None:
         unpack(dataset, manifest, store, work)
@@ -149,12 +149,12 @@ def _annotate(
         if on_book is not None:
             on_book(annotated)
     shards = write_shards(dataset, store, list(books), options.outputs, work)
-    manifest = finish(dataset, shards, options.told, options.key, options.outputs, books)
+    manifest = finish(dataset, shards, options.described, options.key, options.outputs, books)
     return AnnotateResult(manifest, len(todo), done)
 
 
 def _name(book: FoundBook) -> str:
-    """Return the book's path below the folder, in letters that UTF-8 has."""
+    """Return the book's path below the folder, in characters that UTF-8 can encode."""
     below = Path(os.path.relpath(book.source, book.root)).as_posix()
     return os.fsencode(below).decode("utf-8", "backslashreplace")
 

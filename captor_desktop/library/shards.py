@@ -1,7 +1,7 @@
-"""Kept records → the files of the dataset, in the order of the books, whatever order they came in.
+"""Stored records → the files of the dataset, in the order of the books.
 
-The books go into shards of a fixed size. A shard is written completely and then noted, so that a
-run that is killed while assembling the dataset continues with the next shard. The manifest is
+The books go into shards of a fixed size. A shard is written completely and then recorded, so that
+a run that is killed while assembling the dataset continues with the next shard. The manifest is
 written last: a dataset that has one is complete.
 """
 
@@ -31,7 +31,7 @@ _STAGE = message("Assembling the dataset")
 
 @dataclass(frozen=True, slots=True)
 class Outputs:
-    """What is written besides the records as JSON lines."""
+    """The outputs besides the records as JSON lines."""
 
     parquet: bool = True
     xml: bool = False
@@ -39,7 +39,7 @@ class Outputs:
 
 @dataclass(frozen=True, slots=True)
 class Shard:
-    """A part of the dataset that is written: its files with sizes and checksums, its counts."""
+    """A written part of the dataset: its files with sizes and checksums, and its counts."""
 
     key: str
     files: dict[str, dict[str, Any]]
@@ -55,7 +55,7 @@ def write_shards(
     outputs: Outputs,
     work: Work,
 ) -> list[Shard]:
-    """Write every shard that is not there yet, and return them all in order."""
+    """Write every missing shard, and return all of them in order."""
     shards = []
     starts = range(0, len(names), SHARD_BOOKS)
     for number, start in enumerate(starts):
@@ -75,7 +75,7 @@ def file_facts(path: Path) -> dict[str, Any]:
 
 
 def xml_name(name: str) -> str:
-    """Return the place of a book's XML in the dataset; a name that got too long is cut."""
+    """Return the path of a book's XML in the dataset; a name that is too long is cut."""
     folder, slash, last = name.rpartition("/")
     if len(last.encode("utf-8")) > _LONGEST_NAME:
         mark = hashlib.sha256(name.encode("utf-8")).hexdigest()[:12]
@@ -176,7 +176,7 @@ def _key(entries: Sequence[Kept], outputs: Outputs) -> str:
 
 
 def _noted(dataset: Path, note: bytes, key: str) -> Shard | None:
-    """Return the shard that was noted, if it is this one and its files are as they were."""
+    """Return the recorded shard, if it has this fingerprint and its files are unchanged."""
     try:
         shard = Shard(**json.loads(note))
     except (ValueError, TypeError):

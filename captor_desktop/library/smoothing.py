@@ -1,4 +1,4 @@
-"""Dots over time → a smooth line with a band, and means with their uncertainty.
+"""Values over time → a smooth line with a band, and means with their uncertainty.
 
 A local line is fitted around every year, with Gaussian weights. Forty books by one author are not
 forty independent observations: complete authors are resampled (a cluster bootstrap), and the band
@@ -36,7 +36,7 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A figure with its 95 % interval, and what it is made of."""
+    """A figure with its 95 % interval, and the number of books and authors behind it."""
 
     value: float
     low: float
@@ -46,7 +46,7 @@ class Estimate:
 
 
 def smooth(years: Sequence[int], values: Sequence[float], authors: Sequence[str]) -> Curve:
-    """Return the trend of the values, where there are enough authors."""
+    """Return the trend of the values, for the years with enough authors."""
     groups = _Groups.of(years, values, authors)
     grid = _grid(groups)
     if not grid.size:
@@ -103,7 +103,7 @@ class _Groups:
 
     @classmethod
     def of(cls, years: Sequence[int], values: Sequence[float], authors: Sequence[str]) -> _Groups:
-        """Put the books of an author, born in one year, together."""
+        """Group the books by author and birth year."""
         gathered: dict[tuple[str, int], list[float]] = {}
         for year, value, author in zip(years, values, authors, strict=True):
             group = gathered.setdefault((author, year), [0.0, 0.0])

@@ -1,7 +1,7 @@
-"""What is annotated so far, and which shards are written, until the dataset is complete.
+"""The annotated books and written shards of a dataset that is not complete yet.
 
-It is a ledger in the folder of the dataset: a run that was killed at any point knows what is done,
-and a second run that is started meanwhile is refused.
+They are kept in a ledger in the folder of the dataset: a run that was killed at any point can be
+resumed, and a second run at the same time is refused.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from captor_desktop.library.annotator import Annotated
 
 WORK_FOLDER = ".captor-library"
 LEDGER_FILE = "ledger.sqlite"
-FINAL_FAULTS = frozenset({"R02", "R03"})  # these stay as they are while the file does
+FINAL_FAULTS = frozenset({"R02", "R03"})  # final as long as the file does not change
 _BOOK, _SHARD = "book/", "shard/"
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What is known of a book that was annotated."""
+    """The state of an annotated book."""
 
     file: str
     mark: tuple[int, str] | None  # size and checksum; None: the file could not be read
@@ -45,14 +45,14 @@ class Kept:
 
 
 class Store:
-    """The kept books and shards of a dataset that is being made."""
+    """The stored books and shards of a dataset that is being made."""
 
     def __init__(self, ledger: Ledger) -> None:
         """Work with an open ledger."""
         self._ledger = ledger
 
     def kept(self, name: str) -> Kept | None:
-        """Return what is known of a book, None where nothing is."""
+        """Return the state of a book, or None."""
         entry = self._ledger.entry(_BOOK + name)
         if entry is None:
             return None
@@ -60,30 +60,30 @@ class Store:
         return Kept(name, (int(size), sha256) if colon else None, entry.options, entry.note)
 
     def put(self, annotated: Annotated, options: str) -> None:
-        """Keep the result for a book, safe from a crash."""
+        """Store the result for a book so that it survives a crash."""
         self._ledger.finish(_entry(annotated, options), annotated.payload)
 
     def put_all(self, annotated: Iterable[Annotated], options: str) -> None:
-        """Keep the results for several books: all of them or none."""
+        """Store the results for several books: all of them or none."""
         self._ledger.finish_all((_entry(each, options), each.payload) for each in annotated)
 
     def lines(self, name: str) -> list[bytes]:
-        """Return what is kept of a book: the lines of its summary and record, or of its failure.
+        """Return the stored lines of a book: its summary and record, or its failure.
 
         Each ends with a newline.
         """
         return zlib.decompress(self._ledger.payload(_BOOK + name)).splitlines(keepends=True)
 
     def shard(self, number: int) -> bytes:
-        """Return what was noted of a shard that is written; empty where nothing was."""
+        """Return what was recorded of a written shard; empty if nothing was."""
         return self._ledger.payload(f"{_SHARD}{number}")
 
     def put_shard(self, number: int, note: bytes) -> None:
-        """Note that a shard is written."""
+        """Record that a shard is written."""
         self._ledger.finish(Entry(f"{_SHARD}{number}", Reached.DONE, "", ""), note)
 
     def clear(self) -> None:
-        """Forget all of it, so that the next run starts from the beginning."""
+        """Delete everything, so that the next run starts from the beginning."""
         self._ledger.clear()
 
 

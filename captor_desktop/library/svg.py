@@ -1,7 +1,7 @@
-"""Drawing: axes, dots, lines, bands and bars as SVG, with a title and a description for all.
+"""Drawing: axes, dots, lines, bands and bars as SVG, each figure with a title and a description.
 
-Only what both browsers and Qt's SVG Tiny can show is used: attributes, no style sheet. Colours come
-from a palette; the one for a page names the page's variables, so that a figure follows its looks.
+It uses only what both browsers and Qt's SVG Tiny can show: attributes, no style sheet. Colours come
+from a palette; that of a page names the page's variables, so that a figure follows its theme.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from xml.sax.saxutils import escape
 
-from captor_desktop.library.language import ENGLISH, Number, ReportLanguage, Words, year
+from captor_desktop.library.language import ENGLISH, Number, ReportLanguage, Showable, year
 
 FONT = "system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif"
 TEXT_SIZE = 13
@@ -41,11 +41,11 @@ PAGE = Palette(
 
 @dataclass(frozen=True, slots=True)
 class Axis:
-    """One axis: its range and words."""
+    """One axis: its range and its texts."""
 
     low: float
     high: float
-    label: Words
+    label: Showable
     is_year: bool = False
 
     def ticks(self) -> list[float]:
@@ -61,9 +61,9 @@ class Axis:
 class Drawing:
     """A figure that is being drawn; the axes are optional."""
 
-    name: str  # unique on a page: ids are made of it
-    title: Words
-    description: Words
+    name: str  # unique on a page: ids are made from it
+    title: Showable
+    description: Showable
     palette: Palette
     language: ReportLanguage = ENGLISH
     width: int = 760
@@ -91,7 +91,7 @@ class Drawing:
         )
 
     def place(self, x: float, y: float) -> Point:
-        """Return where a value stands in the figure."""
+        """Return the position of a value in the figure."""
         assert self.across is not None
         assert self.up is not None
         inner_width = self.width - self.left - self.right
@@ -119,8 +119,8 @@ class Drawing:
         turn = f' transform="rotate(-90 16 {middle:.0f})"'
         self.text(16, middle, self.up.label, anchor="middle", more=turn)
 
-    def dots(self, points: Iterable[Point], colour: str, hints: Iterable[Words] = ()) -> None:
-        """Draw a dot at each place of the figure, with a hint that is shown under the pointer."""
+    def dots(self, points: Iterable[Point], colour: str, hints: Iterable[Showable] = ()) -> None:
+        """Draw a dot at each of these positions, with a hint that is shown under the pointer."""
         words = iter(hints)
         for x, y in points:
             word = self.language.say(next(words, ""))
@@ -145,7 +145,7 @@ class Drawing:
         self._parts.append(f'<polygon points="{path}" fill="{colour}" fill-opacity="{opacity:g}"/>')
 
     def bar(self, x: float, y: float, width: float, height: float, colour: str) -> None:
-        """Draw a bar by its corner and size, in places of the figure."""
+        """Draw a bar by its corner and size, in units of the figure."""
         self._parts.append(
             f'<rect x="{x:.1f}" y="{y:.1f}" width="{max(width, 0):.1f}" '
             f'height="{max(height, 0):.1f}" fill="{colour}"/>'
@@ -155,7 +155,7 @@ class Drawing:
         self,
         x: float,
         y: float,
-        words: Words,
+        words: Showable,
         *,
         anchor: str = "start",
         colour: str = "",
@@ -171,7 +171,7 @@ class Drawing:
         )
 
     def label(
-        self, x: float, y: float, words: Words, *, anchor: str = "start", colour: str = ""
+        self, x: float, y: float, words: Showable, *, anchor: str = "start", colour: str = ""
     ) -> None:
         """Write words on a background, so that they can be read above dots and lines."""
         wide = 7.2 * len(self.language.say(words)) + 8
@@ -184,7 +184,7 @@ class Drawing:
 
 
 def round_steps(low: float, high: float, wanted: int = 6) -> list[float]:
-    """Return round values between the two, about as many as are wanted."""
+    """Return round values between the two, about this many."""
     if high <= low:
         return [low]
     rough = (high - low) / wanted

@@ -3,7 +3,8 @@
     <book><front><p><s>…</s></p></front>
     <body><header>CHAPTER I</header><p><s>…</s></p>…</body></book>
 
-As in the paper, all before the first chapter or part is front matter. Printed line ends are blanks.
+As in the paper, everything before the first chapter or part is front matter. Line ends become
+spaces.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ from captor_desktop.writing.notes import NoteLinks, is_bracketed, read_note
 
 @dataclass(frozen=True, slots=True)
 class PageContext:
-    """What rendering a block needs to know about its page."""
+    """The facts about its page that rendering a block needs."""
 
     file_name: str
     links: NoteLinks
@@ -53,15 +53,13 @@ def add_blocks(parent: Element, blocks: Iterable[Block], context: PageContext) -
         else:
             for block in members:
                 _ADD_ONE[shape](parent, block, context)
-        # A motto or a picture between the heading and the text leaves the text its opening.
+        # After a motto or a picture below the heading, the text still begins like an opening.
         opens = opens or shape is Shape.SCENE_BREAK
 
 
 def add_runs(parent: Element, runs: Iterable[Run], first_line: int, context: PageContext) -> None:
     """Put the runs into the parent, references to known notes as links."""
-    plain: list[
-        str
-    ] = []  # inserted at once: one by one, a line of a thousand notes would take very long
+    plain: list[str] = []  # inserted at once: one by one is quadratic in a line of a thousand notes
     for run in runs:
         place = parent
         pair = context.links.references.get((first_line, run.place)) if run.note else None
@@ -134,7 +132,7 @@ def _add_text(parent: Element, block: Block, context: PageContext) -> None:
 
 
 def _add_prose(parent: Element, block: Block, context: PageContext, *, css: str) -> bool:
-    """Add a paragraph and return whether the next one opens the text again."""
+    """Add a paragraph and return whether the next one is set like an opening."""
     if context.keeps_short_lines and max(map(len, block.lines)) < _SHORT_LINE:
         kept = Block(Shape.LIST, block.first_line, block.lines)
         _add_all_lines(add(parent, "p", css="title-lines"), kept, context)

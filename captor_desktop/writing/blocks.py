@@ -17,7 +17,7 @@ from captor_desktop.book import Book, Paragraph, Shape
 from captor_desktop.writing.characters import xml_safe
 
 JOINED_SHAPES = frozenset({Shape.PROSE, Shape.QUOTATION, Shape.FOOTNOTE, Shape.ILLUSTRATION})
-UNWRAPPED_LENGTH = 200  # nobody wraps at more: text with such lines has one paragraph per line
+UNWRAPPED_LENGTH = 200  # no file is wrapped at more: longer lines are paragraphs
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Block:
 
     @property
     def size_bytes(self) -> int:
-        """About how much the block takes in a page, its tags included."""
+        """The approximate size of the block in a page, with its tags."""
         return sum(len(line.encode()) + _LINE_COST for line in self.lines) + _BLOCK_COST
 
 
@@ -88,7 +88,7 @@ class BlockReader:
 _LINE_COST = 1
 _BLOCK_COST = 12  # <p> and </p> and a little more
 _DEEPEST_PARAGRAPH_INDENT = 10  # more than that is centred or set to the right
-# A dash or hyphen that ends a line hangs on to the word before it, and so on to the next.
+# A dash or hyphen at the end of a line belongs to the word before it and to the next one.
 _HANGING = re.compile(r"[^\s-](?:-{1,3}|—)$")
 # "Mr. B--" and "18--" leave something out; a space follows them.
 _LEFT_OUT = re.compile(r"\b(?:1\d|[A-HJ-Z])(?:-{2,3}|—)$")

@@ -1,6 +1,6 @@
-"""The files of a book that are read, each made when it is asked for: cover, title, contents, pages.
+"""The XHTML files of a book, each made when it is requested: cover, title page, contents, pages.
 
-The EPUB packs them all; the preview shows one of them at a time. So both show the same.
+The EPUB packs all of them and the preview shows one at a time, so both show the same.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from captor_desktop.writing.blocks import blocks_between
 from captor_desktop.writing.book_pages import book_pages
 from captor_desktop.writing.characters import one_line
 from captor_desktop.writing.cover import Cover, drawn_cover, own_cover, raster_cover
-from captor_desktop.writing.markup import Language, add, new_page, page_bytes, read_language
+from captor_desktop.writing.markup import PageLanguage, add, new_page, page_bytes, read_language
 from captor_desktop.writing.navigation import (
     NAV_FILE,
     Landmark,
@@ -49,14 +49,14 @@ class ReadFile:
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What else goes into the book: a picture for its cover, and what stands around it."""
+    """Further content: a picture for the cover, and the header and licence of the file."""
 
     cover: bytes | None = None  # a JPEG or PNG; anything else, or None, gets a drawn one
     keep_licence: bool = False  # the file's header and licence as the last page
 
 
 class BookFiles:
-    """The files of one book in one style. Nothing is made before it is asked for."""
+    """The files of one book in one style. Each is made when it is requested."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class BookFiles:
         """Plan the pages."""
         self._book = book
         self._wishes = wishes or Wishes()
-        self.language: Language = read_language(book.metadata.language)
+        self.language: PageLanguage = read_language(book.metadata.language)
         planned = book_pages(book, segmentation, style)
         self.pages, self.left_out = planned.pages, planned.left_out
         self._links = link_notes(text for page in self.pages for text in page.texts)
@@ -86,12 +86,12 @@ class BookFiles:
 
     @property
     def contents_name(self) -> str:
-        """What the contents are called in the language of the book."""
+        """The name of the contents in the language of the book."""
         return language_facts(self.language.tag.lower()).contents
 
     @cached_property
     def covers(self) -> list[Cover]:
-        """The pictures of the cover, the one that devices put on their shelf first."""
+        """The pictures of the cover, first the one that devices show in their library."""
         own = own_cover(self._wishes.cover) if self._wishes.cover else None
         if own is not None:
             return [own]
@@ -141,7 +141,7 @@ class BookFiles:
         alternative = f"Cover: {self.title}, {author}" if author else f"Cover: {self.title}"
         covers = self.covers
         place = box
-        if len(covers) > 1:  # sharp where the device can, and a picture everywhere
+        if len(covers) > 1:  # SVG where the device can show it, otherwise the PNG
             place = add(box, "picture")
             for cover in covers[1:]:
                 add(place, "source", srcset=cover.file_name, link_type=cover.media_type)
@@ -162,7 +162,7 @@ class BookFiles:
         return nav_page(heading, self.entries, landmarks, self.language)
 
     def _licence_files(self) -> list[ReadFile]:
-        """Return what stands around the book in its file as pages; none if nothing does."""
+        """Return the header and licence around the book as pages; empty if there are none."""
         book = self._book
         if not self._wishes.keep_licence:
             return []

@@ -1,6 +1,6 @@
 """Book and segmentation → the pages as they will be read: planned, cleaned up, in the given style.
 
-EPUB, web page, Markdown and the preview all take their pages from here, so they say the same.
+EPUB, web page, Markdown and the preview all take their pages from here, so they have the same text.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ ONE_PAGE = 1 << 40  # bytes: a section is never cut
 
 @dataclass(frozen=True, slots=True)
 class BookPages:
-    """The pages in reading order, and what is on none of them."""
+    """The pages in reading order, and what was left out of them."""
 
     pages: tuple[Page, ...]
     left_out: tuple[LeftOut, ...] = ()
@@ -87,7 +87,7 @@ class _Setter:
         return curly_quotes(text, self._language) if self._style.curly_quotes else text
 
     def _quoted(self, block: Block) -> Block:
-        """Return a block with curly quotation marks; those of one paragraph know each other."""
+        """Return a block with curly quotation marks, paired within the paragraph."""
         text = "\n".join(block.lines)
         curly = self._curly(text)
         return (
@@ -114,7 +114,7 @@ class _Setter:
 
     def _cased(self, piece: HeadingPiece, label: Iterator[str], *, is_same: bool) -> HeadingPiece:
         def cased(line: str) -> str:
-            if is_same:  # as the contents have it, which the user may have seen and left
+            if is_same:  # the label in the contents, which the user may have checked
                 return _WORD.sub(lambda _: next(label), line)
             if not is_shouted(line):
                 return line
@@ -126,7 +126,7 @@ class _Setter:
         return dataclasses.replace(piece, block=dataclasses.replace(piece.block, lines=lines))
 
     def _label(self, page: Page, heading: tuple[HeadingPiece, ...]) -> str:
-        """Return what the contents call a page: the words that stand on it."""
+        """Return the entry of a page in the contents: the words of its heading."""
         texts = [reading_text(piece.text) for piece in heading if piece.role != "picture"]
         texts = [text for text in texts if text]
         words = [word for text in texts for word in _WORD.findall(text)]
@@ -140,7 +140,7 @@ class _Setter:
     # --- openings ---
 
     def _with_opening(self, page: Page) -> tuple[Block, ...]:
-        """Return the blocks with the first words of a chapter as they are wanted."""
+        """Return the blocks with the first words of a chapter in the chosen style."""
         if not page.is_first or page.section.kind is Kind.TITLE:
             return page.blocks
         blocks = list(as_letter(page.blocks))

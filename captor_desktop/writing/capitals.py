@@ -68,7 +68,7 @@ class WordCase:
 
 
 def set_opening(text: str, openings: Openings, case: WordCase) -> str:
-    """Return the first paragraph of a chapter with its first words as they are wanted."""
+    """Return the first paragraph of a chapter with its first words in the chosen style."""
     if openings is Openings.PRINTED:
         return text
     found = _OPENING.fullmatch(text)
@@ -79,7 +79,7 @@ def set_opening(text: str, openings: Openings, case: WordCase) -> str:
     words = words[:first] + words[first].upper() + words[first + 1 :]
     if (
         openings is Openings.SMALL_CAPITALS and "~" not in text
-    ):  # a mark that is there already may be its partner
+    ):  # an existing mark may be its partner
         words = f"~{words}~"
     return f"{found['before']}{words}{found['after']}"
 

@@ -31,5 +31,5 @@ def xml_safe(text: str) -> str:
 
 
 def one_line(text: str) -> str:
-    """Return the text safe for XML and with every stretch of white space made one space."""
+    """Return the text safe for XML, with every run of white space reduced to one space."""
     return " ".join(xml_safe(text).split())

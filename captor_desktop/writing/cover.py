@@ -1,7 +1,7 @@
 """Covers: the user's picture, or one that is drawn from title and author, as SVG and as PNG.
 
-Many reading devices show no SVG, and its letters are those that the device has; so an EPUB has
-both. The PNG is drawn with a font of our own, so it is the same everywhere.
+Many reading devices show no SVG, and those that do use their own fonts; so an EPUB has both. The
+PNG is drawn with a font that we ship, so it is the same everywhere.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from captor_desktop.writing.cover_drawing import (
     WIDTH,
     Circle,
     Drawn,
-    Outline,
     Point,
-    Words,
+    Polygon,
+    TextLine,
     draw_cover,
 )
 from captor_desktop.writing.markup import Element, new_root
@@ -36,7 +36,7 @@ FONT = Path(__file__).with_name("fonts") / "DejaVuSerif.ttf"
 
 @dataclass(frozen=True, slots=True)
 class Cover:
-    """A picture and what a package has to say about it."""
+    """A picture and its attributes in the package."""
 
     file_name: str
     media_type: str
@@ -97,7 +97,7 @@ def _put(parent: Element, tag: str, **attributes: object) -> Element:
 
 
 def _put_shape(svg: Element, each: Drawn) -> None:
-    if isinstance(each, Words):
+    if isinstance(each, TextLine):
         text = _put(svg, "text", x=WIDTH / 2, y=each.baseline, fill=each.fill, font_size=each.size)
         text.set("font-family", _FACE)
         text.set("text-anchor", "middle")
@@ -119,7 +119,7 @@ _SHARPER = 2  # drawn larger and then made smaller, which smooths the edges
 _SCALE = _SHARPER * 800 / WIDTH  # 800 × 1200 points, enough for the shelf of any device
 _COLOURS = 64  # five colours and what lies between them at the edges
 _WIDEST_LINE = WIDTH - 260 - 150  # the label without its frames
-_UNKNOWN = "\uffff"  # no font has it, so it is drawn as the box for what is missing
+_UNKNOWN = "\uffff"  # no font has it, so it is drawn as the box for missing characters
 
 
 @cache
@@ -138,7 +138,7 @@ def _has_letters(text: str) -> bool:
 
 
 def _paint(pen: ImageDraw, each: Drawn) -> None:
-    if isinstance(each, Words):
+    if isinstance(each, TextLine):
         font = _font(round(each.size * _SCALE))
         widest = _WIDEST_LINE * _SCALE
         length = font.getlength(each.text)
@@ -154,7 +154,7 @@ def _paint(pen: ImageDraw, each: Drawn) -> None:
         _paint_outline(pen, each)
 
 
-def _paint_outline(pen: ImageDraw, each: Outline) -> None:
+def _paint_outline(pen: ImageDraw, each: Polygon) -> None:
     points = [_larger(point) for point in each.points]
     if each.fill:
         pen.polygon(points, each.fill)

@@ -1,4 +1,4 @@
-"""The drawing on a cover that nobody made: a ground, a figure, a label with title and author.
+"""The drawing on a generated cover: a ground, a figure, a label with title and author.
 
 It is a list of simple shapes, from which the SVG and the PNG are made. The same title always gives
 the same drawing, so books made at different times look alike.
@@ -18,7 +18,7 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Outline:
+class Polygon:
     """A polygon, or with `is_open` a line through the points. An empty colour draws nothing."""
 
     points: tuple[Point, ...]
@@ -40,7 +40,7 @@ class Circle:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class TextLine:
     """A line of text, centred; `baseline` is where its letters stand."""
 
     text: str
@@ -49,11 +49,11 @@ class Words:
     fill: str
 
 
-Drawn = Outline | Circle | Words
+Drawn = Polygon | Circle | TextLine
 
 
 def draw_cover(title: str, author: str, design: str = "") -> list[Drawn]:
-    """Return what is drawn, from back to front; no design, or none we know: one by the title."""
+    """Return the shapes from back to front; without a known design, the title chooses one."""
     title, author = one_line(title), one_line(author)
     digest = hashlib.sha256(title.casefold().encode()).digest()
     palette = _PALETTES[digest[0] % len(_PALETTES)]
@@ -95,7 +95,7 @@ def text_width(text: str) -> float:
 _AVERAGE_LETTER_EM = 0.52  # of Georgia and similar faces, lower case
 _TITLE_SIZES = (132, 116, 100, 86, 74, 64, 54, 46)
 _AUTHOR_SIZES = (58, 50, 44, 38, 32)
-_WAVE_STEPS = 12  # straight pieces of one wave: more can't be seen
+_WAVE_STEPS = 12  # straight pieces of one wave: more would not be visible
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +130,9 @@ def _rectangle(
     fill: str = "",
     stroke: str = "",
     line: float = 0,
-) -> Outline:
+) -> Polygon:
     corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
-    return Outline(corners, fill, stroke, line)
+    return Polygon(corners, fill, stroke, line)
 
 
 def _waves(palette: _Palette, digest: bytes) -> Iterator[Drawn]:
@@ -148,7 +148,7 @@ def _waves(palette: _Palette, digest: bytes) -> Iterator[Drawn]:
             )
             for step in steps
         )
-        yield Outline(points, "", palette.figure, 5, is_open=True)
+        yield Polygon(points, "", palette.figure, 5, is_open=True)
 
 
 def _scales(palette: _Palette, digest: bytes) -> Iterator[Drawn]:
@@ -172,7 +172,7 @@ def _lattice(palette: _Palette, digest: bytes) -> Iterator[Drawn]:
                     across, up = step * share, rise * share
                     points = ((x, y - up), (x + across, y), (x, y + up), (x - across, y))
                     fill = palette.figure if share < 0.5 else ""
-                    yield Outline(points, fill, palette.figure, 4)
+                    yield Polygon(points, fill, palette.figure, 4)
 
 
 def _rays(palette: _Palette, digest: bytes) -> Iterator[Drawn]:
@@ -182,7 +182,7 @@ def _rays(palette: _Palette, digest: bytes) -> Iterator[Drawn]:
     for ray in range(rays):
         angles = (2 * math.pi * (ray + share) / rays for share in (0.0, 0.5))
         ends = tuple((x + HEIGHT * math.cos(a), y + HEIGHT * math.sin(a)) for a in angles)
-        yield Outline(((x, y), *ends), colour)
+        yield Polygon(((x, y), *ends), colour)
 
 
 def _stripes(palette: _Palette, digest: bytes) -> Iterator[Drawn]:
@@ -230,18 +230,18 @@ def _label(palette: _Palette, title: str, author: str) -> Iterator[Drawn]:
 
 def _lines(lines: list[str], size: int, leading: float, top: float, ink: str) -> Iterator[Drawn]:
     for number, line in enumerate(lines):
-        yield Words(line, top + number * size * leading + size * 0.85, size, ink)
+        yield TextLine(line, top + number * size * leading + size * 0.85, size, ink)
 
 
 def _diamond(y: float, colour: str) -> Iterator[Drawn]:
     x = WIDTH / 2
     for start, end in ((x - 190, x - 40), (x + 40, x + 190)):
-        yield Outline(((start, y), (end, y)), "", colour, 3, is_open=True)
-    yield Outline(((x - 20, y), (x, y - 20), (x + 20, y), (x, y + 20)), colour)
+        yield Polygon(((start, y), (end, y)), "", colour, 3, is_open=True)
+    yield Polygon(((x - 20, y), (x, y - 20), (x + 20, y), (x, y + 20)), colour)
 
 
 def _mixed(colour: str, ground: str, share: float) -> str:
-    """Return a colour of which only a share covers the ground."""
+    """Return the mixture of a colour with the ground."""
     parts = (
         round(int(colour[i : i + 2], 16) * share + int(ground[i : i + 2], 16) * (1 - share))
         for i in (1, 3, 5)

@@ -1,7 +1,7 @@
 """Book and segmentation → EPUB 3.3: joins cover, title page, contents and pages into one file.
 
-The bytes depend on the arguments only, not on clock or chance, so that the same book gives the
-same file.
+The bytes depend on the arguments only, not on the clock or on random numbers, so that the same book
+gives the same file.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ STAGE = message("Writing the EPUB")
 
 @dataclass(frozen=True, slots=True)
 class EpubOptions:
-    """What the book itself does not say.
+    """What the EPUB needs besides book and segmentation.
 
     `cover` is a JPEG or PNG; anything else, or None, gets a drawn one.
     """
@@ -67,7 +67,7 @@ def epub_bytes(
 ) -> bytes:
     """Return the EPUB as the bytes of its file.
 
-    Every word of the body is in it, in order, but for what the style leaves out.
+    Every word of the body is in it, in order, except what the style leaves out.
     """
     wishes = Wishes(options.cover, options.keep_licence)
     files = BookFiles(book, segmentation, options.style, wishes)
@@ -120,7 +120,7 @@ def _zipped(items: Sequence[Item], package: bytes, now: datetime) -> bytes:
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, data)
 
-        # The format wants this one first and as it is, so that the file shows what it is.
+        # The format requires this file first and uncompressed, so that the type can be recognised.
         put("mimetype", b"application/epub+zip", zipfile.ZIP_STORED)
         put("META-INF/container.xml", _CONTAINER)
         put(f"{_FOLDER}/package.opf", package)

@@ -1,4 +1,4 @@
-"""package.opf: what the EPUB says about itself, what it holds, and in which order it is read."""
+"""package.opf: the metadata of the EPUB, its files, and their reading order."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Item:
 
     @property
     def identity(self) -> str:
-        """Its id in the package."""
+        """The file's id in the package."""
         return "file-" + re.sub(r"[^\w-]", "-", self.file_name.removesuffix(".xhtml"))
 
 
@@ -49,7 +49,7 @@ def package_file(book: Book, identifier: str, now: datetime, items: Sequence[Ite
     _add_metadata(package, book, identifier, now)
     if any(item.properties == "cover-image" for item in items):
         cover = next(item for item in items if item.properties == "cover-image")
-        # What readers of EPUB 2 look for.
+        # Readers of EPUB 2 look for this.
         add_foreign(package[0], "meta", name="cover", content=cover.identity)
     manifest = add_foreign(package, "manifest")
     for item in items:
@@ -84,7 +84,7 @@ def name_to_sort_by(author: str) -> str:
 
 
 def utc(now: datetime) -> datetime:
-    """Return the moment in world time; one without a zone is taken to be in it already."""
+    """Return the time in UTC; one without a zone is taken as UTC."""
     return now.replace(tzinfo=UTC) if now.tzinfo is None else now.astimezone(UTC)
 
 
@@ -106,8 +106,8 @@ _ACCESSIBILITY = (
     ("schema:accessibilityFeature", "alternativeText"),
     ("schema:accessibilityHazard", "none"),
 )
-# Ace found no violation in any book of plain text that it was tried on (docs/results.md). What the
-# pictures of a web page or an EPUB say to those who can't see them is not ours to promise.
+# Ace found no violation in any book of plain text that was tested (docs/results.md). The text
+# alternatives of pictures from a web page or an EPUB are unknown, so such books declare nothing.
 _CONFORMANCE = "EPUB Accessibility 1.1 - WCAG 2.1 Level AA"
 _EVALUATOR = "Chapter Captor Desktop (automatic check)"
 _SUMMARY = (
@@ -131,7 +131,7 @@ def _add_metadata(package: Element, book: Book, identifier: str, now: datetime) 
     _add_people(metadata, facts)
     moment = utc(now).strftime("%Y-%m-%dT%H:%M:%SZ")
     add_foreign(metadata, "meta", moment, property="dcterms:modified")
-    if facts.year is not None:  # never the day on which a text was put on the net
+    if facts.year is not None:  # never the release date of the e-text
         add_foreign(metadata, "dc:date", f"{facts.year:04d}")
     if facts.ebook_number is not None:
         add_foreign(metadata, "dc:source", gutenberg_address(facts), id="source")
@@ -152,7 +152,7 @@ def _add_metadata(package: Element, book: Book, identifier: str, now: datetime) 
 
 
 def _add_subject(metadata: Element, facts: Metadata) -> None:
-    """Add what a library would sort the book by: series, tags, description, publisher."""
+    """Add series, tags, description, publisher and identifiers."""
     for number, text in enumerate(map(one_line, facts.identifiers)):
         if text:
             add_foreign(metadata, "dc:identifier", text, id=f"identifier-{number + 1}")
@@ -173,15 +173,15 @@ def _add_subject(metadata: Element, facts: Metadata) -> None:
 
 
 def gutenberg_address(metadata: Metadata) -> str:
-    """Return where Project Gutenberg has the book."""
+    """Return the book's address at Project Gutenberg."""
     return f"https://www.gutenberg.org/ebooks/{metadata.ebook_number}"
 
 
 def _add_people(metadata: Element, facts: Metadata) -> None:
-    """Add everybody with a part in the book, each in the part they had."""
+    """Add everybody who contributed to the book, with their roles."""
     author = one_line(facts.author)
     others = {"trl": facts.translator, "ill": facts.illustrator, "edt": facts.editor}
-    # An anthology has its editor, or else its translator, in the author's place.
+    # The author of an anthology is its editor or translator, and gets that role.
     role = next((role for role, name in others.items() if author and name == author), "aut")
     _add_person(metadata, "creator", "author", author, role)
     for other, name in others.items():
@@ -201,7 +201,7 @@ def _add_person(metadata: Element, kind: str, identity: str, name: str, role: st
 
 
 def _rights(book: Book) -> str:
-    """Say what Project Gutenberg's header says: a few of its books are not free."""
+    """State the rights from Project Gutenberg's header: a few of its books are under copyright."""
     header = book.lines[: book.body_first]
     if any("COPYRIGHTED" in line for line in header):
         return "Under copyright; see the terms of Project Gutenberg's edition."

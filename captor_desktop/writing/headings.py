@@ -1,4 +1,4 @@
-"""The heading of a section as it stands on its page: which of its lines number it, which name it.
+"""The heading of a section on its page: its number, its title and its subtitles.
 
 The book's own words are kept, in their order. "CHAPTER I" and "The Mail" on two lines stay two;
 a long title that was only wrapped becomes one line again.
@@ -24,12 +24,12 @@ class HeadingPiece:
 
     @property
     def text(self) -> str:
-        """The words of the piece."""
+        """The text of the piece."""
         return self.block.text
 
 
 def heading_pieces(book: Book, section: Section) -> list[HeadingPiece]:
-    """Return the heading line by line; empty for a title page, which is its own heading.
+    """Return the heading line by line; empty for a title page, which needs none.
 
     A section without a printed heading, or with a new name, shows its label.
     """

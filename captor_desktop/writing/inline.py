@@ -1,8 +1,8 @@
 """One paragraph's text → runs: italics, bold, spaced and small letters, dashes, note references.
 
-Transcribers of plain-text books mark what type can't show: `_italics_` (a few write `*italics*`),
-`=bold=`, `+spaced+`, `~small capitals~`. A mark without its partner stays as it is printed.
-One pass over the text, so that the time is linear in its length.
+Transcribers mark what plain text can't show: `_italics_` (a few write `*italics*`), `=bold=`,
+`+spaced+`, `~small capitals~`. A mark without its partner stays as it is. The text is read once, so
+that the time is linear in its length.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from captor_desktop.writing.characters import one_line
 
 
 class Style(StrEnum):
-    """How a run is set."""
+    """The typographic style of a run."""
 
     ITALIC = "italic"
     BOLD = "bold"
@@ -26,7 +26,7 @@ class Style(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A stretch of text in one setting.
+    """A stretch of text in one style.
 
     A reference to a note has its mark in `note` ("1", "A", "*") and is a run of its own; `place`
     is where the run begins in the paragraph, so that two references are never taken for one.
@@ -39,7 +39,7 @@ class Run:
 
 
 def parse_inline(text: str) -> tuple[Run, ...]:
-    """Return the runs of a paragraph, in order. Marks and dashes are set; words are not touched."""
+    """Return the runs of a paragraph, in order. Marks and dashes are converted, words are kept."""
     if not _SPECIAL.search(text):
         return (Run(text),) if text else ()
     tokens = list(_TOKEN.finditer(text))
@@ -76,12 +76,12 @@ def parse_inline(text: str) -> tuple[Run, ...]:
 
 
 def plain_text(runs: Iterable[Run]) -> str:
-    """Return the words of the runs without their setting."""
+    """Return the text of the runs without their styles."""
     return "".join(run.text for run in runs)
 
 
 def reading_text(text: str) -> str:
-    """Return a label as one reads it out: on one line, without marks and references to notes."""
+    """Return a label as it is read aloud: on one line, without marks and references to notes."""
     runs = parse_inline(one_line(text))
     return " ".join(plain_text(run for run in runs if not run.note).split()) or plain_text(runs)
 
@@ -136,7 +136,7 @@ class _Opening:
 
 
 def _pair_marks(text: str, tokens: Iterable[re.Match[str]]) -> dict[int, Style]:
-    """Return where a style begins or ends; marks that are not there have no partner.
+    """Return where styles begin and end; marks without a partner are not among them.
 
     Every opening mark is tried against one closing mark at most, which keeps this linear.
     """

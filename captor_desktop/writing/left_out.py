@@ -1,8 +1,8 @@
-"""What a reading device shows once more by itself, and so is left out of the pages.
+"""Leaves out of the pages what a reading device shows by itself.
 
-The printed contents list stands beside the real one, the printed title page repeats ours,
-half-titles repeat it again, and [Illustration] stands for a picture that is not there. Nothing else
-goes, and all that goes is reported with its line, so that no word is lost unnoticed.
+The printed contents list repeats the real one, the printed title page and half-titles repeat ours,
+and [Illustration] stands for a missing picture. Nothing else is left out, and everything left out
+is reported with its line, so that no word is lost unnoticed.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class LeftOut:
 def leave_out(
     book: Book, pages: Sequence[Page], style: BookStyle
 ) -> tuple[list[Page], list[LeftOut]]:
-    """Return the pages without what the style does not keep, and what that was, in order."""
+    """Return the pages without what the style leaves out, and what was left out, in order."""
     sieve = _Sieve(book, pages)
     kept = list(pages)
     if Keep.CONTENTS not in style.keep:
@@ -66,7 +66,7 @@ def leave_out(
 
 def describe_left_out(left_out: Sequence[LeftOut]) -> Message | None:
     """Return what was left out and how much of it, or None if nothing was."""
-    told: Message | None = None
+    text: Message | None = None
     for why, name in _NAMES.items():
         lines = sum(len(each.lines) for each in left_out if each.why is why)
         if lines:
@@ -75,8 +75,8 @@ def describe_left_out(left_out: Sequence[LeftOut]) -> Message | None:
                 if lines == 1
                 else message("{0} ({1} lines)", name, f"{lines:,}")
             )
-            told = message("{0}, {1}", told, part) if told else part
-    return message("Left out: {0}.", told) if told else None
+            text = message("{0}, {1}", text, part) if text else part
+    return message("Left out: {0}.", text) if text else None
 
 
 # --- helpers -------------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ _FRONT = (Kind.TITLE, Kind.FRONT)
 
 
 class _Sieve:
-    """Takes things out of the pages of one book and keeps them."""
+    """Removes repetitions from the pages of one book and records them."""
 
     def __init__(self, book: Book, pages: Sequence[Page]) -> None:
         self._words: Words = words_for(book.metadata.language)
@@ -204,12 +204,12 @@ class _Sieve:
         return dataclasses.replace(page, blocks=tuple(blocks), is_title=True)
 
     def _is_shown(self, line: str) -> bool:
-        """Return whether our title page says all of this line, but for words such as "by"."""
+        """Return whether our title page has all words of this line, except words such as "by"."""
         words = set(_split(line))
         return bool(words) and words <= self._on_title_page | self._phrases
 
     def without_half_titles(self, pages: list[Page]) -> list[Page]:
-        """Return the pages without the title of the book where it only stands again."""
+        """Return the pages without repetitions of the book's title."""
         kept = []
         seen = any(page.is_title for page in pages) or not any(
             page.section.kind is Kind.TITLE for page in pages
@@ -245,7 +245,7 @@ class _Sieve:
     # --- pictures ---
 
     def without_labels(self, page: Page, *, captions: bool) -> Page:
-        """Return a page on which only the captions of pictures are left, or not even they."""
+        """Return a page with only the captions of missing pictures, or without them."""
         heading, blocks = [], []
         for piece in page.heading:
             if piece.role != "picture" or piece.block.first_line in self._present:

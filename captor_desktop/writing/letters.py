@@ -1,4 +1,4 @@
-"""Chapters that are letters: a dateline at the top and a name at the end, wherever they stand.
+"""Chapters that are letters: finds the dateline at the top and the name at the end.
 
 The reading stage knows a dateline by its day or by its place at the right edge, and a signature by
 "Yours ever,". Where a chapter opens with a short line such as "Langford." and ends with a signature
@@ -24,7 +24,7 @@ _ENDING = re.compile(r"_?(the end|finis|fin|ende|end of [^.]{1,60})[._]*", re.IG
 
 
 def is_the_end(text: str) -> bool:
-    """Tell whether a line only says that the book is over."""
+    """Return whether a line only marks the end of the book."""
     return _ENDING.fullmatch(text) is not None
 
 

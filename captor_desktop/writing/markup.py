@@ -1,4 +1,4 @@
-"""What all pages share: making elements, the frame of an XHTML page, its bytes."""
+"""Shared by all pages: making elements, the frame of an XHTML page, its bytes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STYLESHEET = "style.css"
 
 
 @dataclass(frozen=True, slots=True)
-class Language:
+class PageLanguage:
     """A BCP 47 tag and the direction it is written in."""
 
     tag: str
@@ -29,10 +29,10 @@ class Language:
         return self.tag.split("-")[0].lower() in {"ar", "fa", "he", "iw", "ps", "ur", "yi"}
 
 
-def read_language(tag: str) -> Language:
+def read_language(tag: str) -> PageLanguage:
     """Return the language of this tag, or "undetermined" where it is not one: EPUBs need one."""
     tag = tag.strip().replace("_", "-")
-    return Language(tag if _LANGUAGE.fullmatch(tag) else "und")
+    return PageLanguage(tag if _LANGUAGE.fullmatch(tag) else "und")
 
 
 def new_root(namespace: str, tag: str, **prefixes: str) -> Element:
@@ -70,7 +70,7 @@ def add_foreign(parent: Element, name: str, text: str = "", /, **attributes: str
 
 
 def append_text(parent: Element, text: str) -> None:
-    """Put text after all that the element holds."""
+    """Append text to the element."""
     if not text:
         return
     last = last_child(parent)
@@ -81,11 +81,11 @@ def append_text(parent: Element, text: str) -> None:
 
 
 def last_child(parent: Element) -> Element | None:
-    """Return the last child at once, however many there are: `len` would count them all."""
+    """Return the last child in constant time: `len` would count all of them."""
     return next(parent.iterchildren(reversed=True), None)
 
 
-def new_page(title: str, language: Language, division: str = "") -> tuple[Element, Element]:
+def new_page(title: str, language: PageLanguage, division: str = "") -> tuple[Element, Element]:
     """Return an XHTML page and its body."""
     html = new_root(XHTML, "html", epub=OPS)
     html.set("lang", language.tag)

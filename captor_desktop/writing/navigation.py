@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from captor_desktop.segmentation import Kind
 from captor_desktop.writing.markup import (
     Element,
-    Language,
+    PageLanguage,
     add,
     add_foreign,
     new_page,
@@ -25,7 +25,7 @@ from captor_desktop.writing.semantics import semantics_of
 
 NAV_FILE = "nav.xhtml"
 NCX_FILE = "toc.ncx"
-_TITLE_WORTH_LISTING_WORDS = 400  # a title page that long holds text somebody may look for
+_TITLE_WORTH_LISTING_WORDS = 400  # a longer title page holds text that a reader may look for
 
 
 @dataclass(slots=True)
@@ -39,7 +39,7 @@ class NavEntry:
 
 @dataclass(frozen=True, slots=True)
 class Landmark:
-    """A place that devices offer by itself: the cover, the contents, the beginning."""
+    """A landmark that devices offer: the cover, the contents, the beginning."""
 
     type: str
     label: str
@@ -51,8 +51,7 @@ def contents_of(pages: Iterable[Page]) -> list[NavEntry]:
 
     Only parts hold others, so that a preface between two chapters of a part can't swallow the
     second. Title pages are left out, unless they hold more than a title, and so is the printed
-    contents list: nobody looks for a list of chapters in the list of chapters. Should nothing be
-    left, all pages are listed, since a book must have contents.
+    contents list. If no entry remains, all pages are listed, since a book must have contents.
     """
     pages = [page for page in pages if page.is_first]
     listed = [page for page in pages if _is_listed(page)]
@@ -81,7 +80,7 @@ def _tree_of(pages: Iterable[Page]) -> list[NavEntry]:
 
 
 def nav_page(
-    heading: str, entries: Sequence[NavEntry], landmarks: Sequence[Landmark], language: Language
+    heading: str, entries: Sequence[NavEntry], landmarks: Sequence[Landmark], language: PageLanguage
 ) -> bytes:
     """Return nav.xhtml: the contents for people, the landmarks for devices."""
     html, body = new_page(heading, language, "frontmatter")
@@ -98,7 +97,7 @@ def nav_page(
 
 
 def ncx_file(
-    title: str, author: str, identifier: str, entries: Sequence[NavEntry], language: Language
+    title: str, author: str, identifier: str, entries: Sequence[NavEntry], language: PageLanguage
 ) -> bytes:
     """Return toc.ncx with the same tree as nav.xhtml."""
     ncx = new_root("http://www.daisy.org/z3986/2005/ncx/", "ncx")

@@ -1,9 +1,9 @@
-"""Footnotes: which reference belongs to which note, and what a note says.
+"""Footnotes: which reference belongs to which note, and the text of a note.
 
 Books print a note under its paragraph, at the end of its chapter or of the whole book, and restart
 their numbers in every chapter or not. So a reference is first looked for in the note's own
-section, and only the rest is matched through the complete book, in order. Notes stay where the
-book has them: only the links are new.
+section, and only the rest is matched through the complete book, in order. Notes stay where they are
+in the book: only links are added.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def read_note(block: Block) -> NoteText | None:
         return NoteText(found["sign"] or found["braced"], found[0].strip(), rest)
     mark = found[0].strip()
     if is_bracketed(text):
-        # The brackets only say that this is a note, which the page now shows better.
+        # The brackets only mark this as a note, which its style shows.
         mark, rest = mark[1:], rest[:-1]
     return NoteText(found["name"] or "", mark, rest)
 
@@ -84,7 +84,7 @@ def is_bracketed(text: str) -> bool:
 
 
 def link_notes(texts: Iterable[NotedText]) -> NoteLinks:
-    """Return which references lead to which notes. What has no partner is left out."""
+    """Return the pairs of references and notes. Those without a partner are left out."""
     references: list[_Sign] = []
     notes: list[_Sign] = []
     for text in texts:

@@ -29,12 +29,12 @@ class Page:
     heading: tuple[HeadingPiece, ...]
     blocks: tuple[Block, ...]
     is_first: bool = True
-    label: str = ""  # what the contents call it
+    label: str = ""  # its name in the contents
     is_title: bool = False  # our title page: the book's title and people stand above the blocks
 
     @property
     def texts(self) -> Iterator[NotedText]:
-        """All texts of the page in order, as the notes stage wants them."""
+        """All texts of the page in order, as input for matching the notes."""
         for piece in self.heading:
             yield NotedText(self.section_number, self.file_name, piece.block)
         for block in self.blocks:

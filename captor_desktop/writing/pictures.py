@@ -1,4 +1,4 @@
-"""The pictures that a book brought along → files of an EPUB, or parts of a single page.
+"""The pictures of a book → files of an EPUB, or parts of a single page.
 
 A book in plain text has none: there, [Illustration: …] stays a caption.
 """

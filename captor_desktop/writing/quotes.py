@@ -1,7 +1,7 @@
-"""Straight quotation marks → curly ones, as the language of the book has them.
+"""Straight quotation marks → curly ones, in the style of the book's language.
 
-Character by character, so that positions in the text stay valid. Marks that are curly already stay
-as they are.
+One character is replaced by one, so that positions in the text stay valid. Curly marks are not
+changed.
 """
 
 from __future__ import annotations
@@ -54,10 +54,10 @@ class _Quoter:
             return self._double(place)
         if mark == "'":
             return self._single(place)
-        if mark == "`":  # `so' was the fashion of typewriters
+        if mark == "`":  # `so' as typewriters quote
             is_alone = self._text[max(0, place - 1) : place + 2].count("`") == 1
             return self._marks[2] if is_alone else mark
-        if mark in self._marks[:2]:  # one that the text has already
+        if mark in self._marks[:2]:  # already curly
             is_same = self._marks[0] == self._marks[1]
             self._in_double = not self._in_double if is_same else mark == self._marks[0]
         return mark

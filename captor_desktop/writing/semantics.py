@@ -1,7 +1,7 @@
-"""What a section is to a reading device: its EPUB type and its ARIA role.
+"""The meaning of a section for a reading device: its EPUB type and its ARIA role.
 
-Screen readers announce "preface" or "chapter", and devices open a book at its first chapter,
-by these words. They come from the section's kind and, for the rest, from its label.
+By these, screen readers announce "preface" or "chapter", and devices open a book at its first
+chapter. They depend on the section's kind and, except for parts and chapters, on its label.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Semantics:
 
 
 def semantics_of(section: Section) -> Semantics:
-    """Return what the section is. A part is a part, and a chapter a chapter, whatever its name."""
+    """Return the meaning of a section. Parts and chapters have one whatever their names are."""
     if section.kind is Kind.TITLE:
         return Semantics("frontmatter", "titlepage")
     if section.kind is Kind.PART:

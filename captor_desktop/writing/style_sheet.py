@@ -1,6 +1,6 @@
-"""The style sheet of a book: one of three looks, and what the reader chose besides.
+"""The style sheet of a book: one of three looks, and the options of the style.
 
-It sets no font for the text and no colour where a reader may have chosen one, and sizes in em.
+It sets no font for the text and no colours, which readers choose themselves, and sizes in em only.
 Every look is the classic one with changes after it.
 """
 

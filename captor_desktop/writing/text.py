@@ -1,6 +1,6 @@
 """The book as plain text: one file per chapter in a folder, or one file with marked sections.
 
-Nothing is set here: lines, and marks of italics and the like, stay as the book has them.
+Nothing is converted: lines, and marks such as those of italics, stay as they are in the book.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def chapter_files(book: Book, segmentation: Segmentation) -> list[tuple[str, str
 def marked_text(book: Book, segmentation: Segmentation) -> str:
     """Return the complete book, every section after a line "===== 003 chapter: The Mail =====".
 
-    A line of the book that happens to begin like a marker gets a space before it.
+    A line of the book that begins like a marker gets a space before it.
     """
     width = max(3, len(str(len(segmentation.sections))))
     pieces: list[str] = []
@@ -63,7 +63,7 @@ def _heading_lines(book: Book, section: Section) -> list[str]:
 
 
 def _is_replaced(book: Book, section: Section) -> bool:
-    """Return whether the label stands in for a printed heading, as it does if there is none."""
+    """Return whether the label replaces the printed heading or there is none."""
     if section.kind is Kind.TITLE and not section.renamed:
         return False
     return section.renamed or not printed_heading(book, section)

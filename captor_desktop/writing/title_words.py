@@ -1,4 +1,4 @@
-"""What our title page says: the title, and below it the people and the year."""
+"""The words of our title page: the title, and below it the people and the year."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class TitleWords:
 
 
 def book_title(book: Book) -> str:
-    """Return the title, or the name of the file where the book has none."""
+    """Return the title, or the name of the file if the book has none."""
     return one_line(book.metadata.title) or one_line(book.path.stem) or "Untitled"
 
 

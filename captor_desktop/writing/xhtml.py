@@ -14,7 +14,7 @@ from captor_desktop.writing.headings import HeadingPiece
 from captor_desktop.writing.inline import parse_inline
 from captor_desktop.writing.markup import (
     Element,
-    Language,
+    PageLanguage,
     add,
     append_text,
     new_page,
@@ -30,12 +30,12 @@ DEEPEST_HEADING = 6
 
 def section_page(
     page: Page,
-    language: Language,
+    language: PageLanguage,
     links: NoteLinks,
     title: TitleWords | None = None,
     pictures: Mapping[int, str] | None = None,
 ) -> bytes:
-    """Return the file of a page; the one that is our title page needs the words for it.
+    """Return the file of a page; our title page also needs its words.
 
     `pictures` are the addresses of those in it, by line.
     """
@@ -61,7 +61,7 @@ def add_section(
     pictures: Mapping[int, str],
     heading_id: str = "",
 ) -> None:
-    """Put the heading and the blocks of a page into a box."""
+    """Add the heading and the blocks of a page to an element."""
     section = page.section
     context = PageContext(
         page.file_name,
@@ -78,12 +78,12 @@ def add_section(
 
 def title_page(
     words: TitleWords,
-    language: Language,
+    language: PageLanguage,
     page: Page | None = None,
     links: NoteLinks | None = None,
     pictures: Mapping[int, str] | None = None,
 ) -> bytes:
-    """Return our title page, with what is left of the printed one below."""
+    """Return our title page, with the rest of the printed one below it."""
     html, body = new_page(words.title, language, "frontmatter")
     box = add(body, "section", css="title our-title", type="titlepage", aria_labelledby="heading")
     add_title(box, words)
@@ -96,7 +96,7 @@ def title_page(
 
 
 def add_title(box: Element, words: TitleWords) -> None:
-    """Put the words of our title page into a box."""
+    """Add the words of our title page to an element."""
     add(box, "h1", words.title, id="heading")
     if words.people:
         add(box, "hr")
@@ -105,7 +105,7 @@ def add_title(box: Element, words: TitleWords) -> None:
 
 
 def plain_page(
-    title: str, blocks: list[Block], language: Language, file_name: str, division: str
+    title: str, blocks: list[Block], language: PageLanguage, file_name: str, division: str
 ) -> bytes:
     """Return a page of ours, not of the book: a heading and blocks without links."""
     html, body = new_page(title, language, division)

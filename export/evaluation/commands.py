@@ -11,7 +11,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from captor_desktop.cli.arguments import add_model_options
+from captor_desktop.cli.arguments import add_model_options, positive, share
 from captor_desktop.cli.terminal import ProgressDisplay, cancel_on_interrupt, say, tell
 from export.evaluation.methods import BBP, METHODS, NETWORKS, OWN
 from export.evaluation.paper import ALPHA, WINDOWS
@@ -110,9 +110,9 @@ def _add_corpus(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_selection(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--limit", metavar="N", type=_positive, help="only the first N books")
+    parser.add_argument("--limit", metavar="N", type=positive, help="only the first N books")
     parser.add_argument(
-        "--every", metavar="N", type=_positive, default=1, help="only every N-th book"
+        "--every", metavar="N", type=positive, default=1, help="only every N-th book"
     )
 
 
@@ -131,12 +131,12 @@ def _add_comparison(parser: argparse.ArgumentParser) -> None:
         "--windows",
         metavar="N",
         nargs="+",
-        type=_positive,
+        type=positive,
         default=WINDOWS,
         help=f"sentences in the overlap cut (default: {' '.join(map(str, WINDOWS))})",
     )
     parser.add_argument(
-        "--alpha", metavar="A", type=_share, default=ALPHA, help=f"weight of scores ({ALPHA})"
+        "--alpha", metavar="A", type=share, default=ALPHA, help=f"weight of scores ({ALPHA})"
     )
     parser.add_argument(
         "--methods",
@@ -146,7 +146,7 @@ def _add_comparison(parser: argparse.ArgumentParser) -> None:
         help=f"which methods (default: all that can run; {', '.join(METHODS)})",
     )
     parser.add_argument(
-        "--jobs", metavar="N", type=_positive, default=2, help="books at a time (default: 2)"
+        "--jobs", metavar="N", type=positive, default=2, help="books at a time (default: 2)"
     )
     parser.add_argument(
         "--fresh", action="store_true", help="first delete the results in the output folder"
@@ -278,20 +278,3 @@ def _has_break_model(device: str) -> bool:
         return load_scorers(device).breaks is not None
     except ModelUnusable:
         return False
-
-
-def _positive(text: str) -> int:
-    number = int(text) if text.isdecimal() else 0
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"“{text}” is not a whole number of at least 1")
-    return number
-
-
-def _share(text: str) -> float:
-    try:
-        number = float(text)
-    except ValueError:
-        number = -1.0
-    if not 0 <= number <= 1:
-        raise argparse.ArgumentTypeError(f"“{text}” is not a number between 0 and 1")
-    return number

@@ -167,7 +167,7 @@ def test_what_a_journal_tells_of_is_no_book(tmp_path):
     assert names(tmp_path) == ["b.txt", "old/own.txt"]
 
 
-def test_a_folder_without_books_among_others_is_only_told(tmp_path):
+def test_a_folder_without_books_among_others_is_only_reported(tmp_path):
     make(tmp_path, "books/a.txt", "empty/readme.md")
     problems = []
     books = find_books([tmp_path / "empty", tmp_path / "books"], on_problem=problems.append)
@@ -175,13 +175,13 @@ def test_a_folder_without_books_among_others_is_only_told(tmp_path):
     assert "empty" in str(problems[0])
 
 
-def test_folders_without_books_alone_are_a_fault_even_if_somebody_listens(tmp_path):
+def test_folders_without_books_alone_are_an_error_even_with_a_listener(tmp_path):
     make(tmp_path, "empty/readme.md")
     with pytest.raises(CannotRead, match="no book"):
         find_books([tmp_path / "empty"], on_problem=lambda _problem: None)
 
 
-def test_what_lies_behind_a_locked_folder_ends_nothing(tmp_path, monkeypatch):
+def test_what_lies_in_a_locked_folder_ends_nothing(tmp_path, monkeypatch):
     make(tmp_path, "a.txt", "sub/b.txt")
 
     def locked(_path):

@@ -166,7 +166,7 @@ def test_books_and_outputs_can_be_moved_together(task, what, tmp_path):
     assert standing(moved, what) is Standing.DONE
 
 
-def test_journal_that_cannot_be_written_says_so(task, what):
+def test_journal_that_cannot_be_written_is_reported(task, what):
     (task.output_root / JOURNAL_NAME).mkdir()
     with pytest.raises(CannotWrite, match="could not be used"):
         Journal(task.output_root).hold()
@@ -268,7 +268,7 @@ def test_a_pipe_is_not_waited_for(task, what):
     assert standing(task, what) is Standing.NEW
 
 
-def test_a_place_where_nothing_can_be_written_is_a_clear_fault(tmp_path):
+def test_a_place_where_nothing_can_be_written_is_a_clear_error(tmp_path):
     (tmp_path / "file").touch()
     with pytest.raises(CannotWrite, match="file where a folder"):
         Journal(tmp_path / "file" / "below").hold()

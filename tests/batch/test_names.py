@@ -78,7 +78,7 @@ def test_the_journal_of_the_folder_itself_counts_too(tmp_path, journal):
     assert Names().give([place]) == [f"{NAME} (2)"]
 
 
-def test_all_that_was_made_is_told_by_its_whole_path(tmp_path):
+def test_all_that_was_made_has_its_whole_path(tmp_path):
     with open_ledger(tmp_path / JOURNAL_NAME) as ledger:
         made = json.dumps({"x-chapters": "1", "sub/x.epub": "2"})
         ledger.finish(Entry("x.txt", Reached.DONE, "", "", '{"own.txt": null}', made))

@@ -8,7 +8,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from sample_books import SAMPLES, sample
+from sample_books import SAMPLES, make_shelf, sample
 
 from captor_desktop.batch import journal, runner
 from captor_desktop.batch.books import Recipe, find_books, plan_tasks
@@ -29,12 +29,7 @@ ONE_AND_MORE = [1, pytest.param(2, marks=pytest.mark.slow)]  # processes
 
 @pytest.fixture
 def books(tmp_path):
-    folder = tmp_path / "in"
-    (folder / "sub").mkdir(parents=True)
-    for path in SAMPLES[:3]:
-        shutil.copy(path, folder)
-    shutil.copy(SAMPLES[3], folder / "sub")
-    return folder
+    return make_shelf(tmp_path / "in", "sub")
 
 
 def run(books, tmp_path, now, **options):
@@ -93,7 +88,7 @@ def test_overwrite_does_all_again(books, tmp_path, now):
     assert states(again) == ["done"] * 4
 
 
-def test_file_of_somebody_else_is_kept_and_the_rest_goes_on(books, tmp_path, now):
+def test_file_of_another_program_is_kept_and_the_rest_continues(books, tmp_path, now):
     other = tmp_path / "out" / f"{SAMPLES[0].stem}.epub"
     other.parent.mkdir()
     other.write_text("mine")
@@ -115,7 +110,7 @@ def test_bad_book_does_not_stop_the_rest(books, tmp_path, now, jobs):
     assert "(R03)" in failed["empty.txt"]
 
 
-def test_fault_of_ours_is_a_failed_line_with_its_traceback(books, tmp_path, now, monkeypatch):
+def test_error_of_ours_is_a_failed_line_with_its_traceback(books, tmp_path, now, monkeypatch):
     def fault(*_arguments, **_keywords):
         raise ZeroDivisionError("oops")
 
@@ -127,7 +122,7 @@ def test_fault_of_ours_is_a_failed_line_with_its_traceback(books, tmp_path, now,
 
 
 @pytest.mark.parametrize("jobs", ONE_AND_MORE)
-def test_bad_pattern_is_told_once_and_not_for_every_book(books, tmp_path, now, jobs):
+def test_bad_pattern_is_reported_once_and_not_for_every_book(books, tmp_path, now, jobs):
     with pytest.raises(BadPattern):
         convert_folder(books, tmp_path, AnalyseOptions(pattern="("), OutputOptions(now), jobs=jobs)
 
@@ -142,7 +137,7 @@ def test_clash_of_names_is_solved(tmp_path, now):
     assert [row.outputs[0].name for row in rows] == ["a.epub", "a (zip).epub"]
 
 
-def test_every_book_is_told_of_once_with_its_place(books, tmp_path, now):
+def test_every_book_is_reported_once_with_its_place(books, tmp_path, now):
     seen, told = [], []
     tasks = plan_tasks(find_books([books]), tmp_path / "out")
     convert_many(
@@ -169,7 +164,7 @@ def test_journal_is_read_once_however_many_books_there_are(books, tmp_path, now,
 
 
 @pytest.mark.parametrize("jobs", ONE_AND_MORE)
-def test_every_book_is_told_of_when_it_is_begun(books, tmp_path, now, jobs):
+def test_every_book_is_reported_when_it_is_started(books, tmp_path, now, jobs):
     begun = []
     tasks = plan_tasks(find_books([books]), tmp_path / "out")
     convert_many(tasks, Recipe(HOW, OutputOptions(now)), jobs=jobs, on_start=begun.append)
@@ -177,7 +172,7 @@ def test_every_book_is_told_of_when_it_is_begun(books, tmp_path, now, jobs):
 
 
 @pytest.mark.parametrize("jobs", ONE_AND_MORE)
-def test_paused_batch_begins_nothing_until_it_may_go_on(books, tmp_path, now, jobs):
+def test_paused_batch_starts_nothing_until_it_may_continue(books, tmp_path, now, jobs):
     hold, begun, held = Hold(), [], []
     tasks = plan_tasks(find_books([books]), tmp_path / "out")
 
@@ -268,7 +263,7 @@ def test_cancel_keeps_what_is_done_and_the_next_run_does_the_rest(books, tmp_pat
     assert {row.state for row in rows} == {State.DONE, State.SKIPPED}
 
 
-def test_leftovers_of_a_killed_run_are_taken_away(books, tmp_path, now, monkeypatch):
+def test_leftovers_of_a_killed_run_are_removed(books, tmp_path, now, monkeypatch):
     out = tmp_path / "out"
     out.mkdir()
     monkeypatch.setattr(atomic.os, "unlink", lambda *_: None)

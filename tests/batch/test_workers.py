@@ -65,7 +65,7 @@ def test_book_that_kills_its_process_fails_alone(work, now):
 
 
 @pytest.mark.slow
-def test_fault_of_a_job_done_again_is_not_called_a_death(work, now):
+def test_error_of_a_job_done_again_is_not_called_a_death(work, now):
     with pytest.raises(ValueError, match="in the book"):
         _run_alone(work, a_job("fault", now), Work())
 
@@ -115,7 +115,7 @@ def test_hold_starts_as_going_on():
     hold.wait(60)
 
 
-def test_waiting_ends_as_soon_as_it_may_go_on():
+def test_waiting_ends_as_soon_as_it_may_continue():
     hold = Hold()
     hold.pause()
     assert hold.is_paused
@@ -139,12 +139,12 @@ def test_what_comes_of_the_work_is_returned():
     assert attempt(lambda: 7, BOOK) == 7
 
 
-def test_a_known_fault_is_returned_as_it_is():
+def test_a_known_error_is_returned_as_it_is():
     error = EmptyBook(Message("Nothing."), Message("Choose another."), BOOK)
     assert attempt(raising(error), BOOK) == Fault(error)
 
 
-def test_an_unexpected_fault_names_the_book_and_keeps_the_traceback():
+def test_an_unexpected_error_names_the_book_and_keeps_the_traceback():
     found = attempt(raising(ZeroDivisionError("oh")), BOOK)
     assert isinstance(found, Fault)
     assert "emma.txt" in str(found.error.what)
@@ -152,6 +152,6 @@ def test_an_unexpected_fault_names_the_book_and_keeps_the_traceback():
 
 
 @pytest.mark.parametrize("fault", [Cancelled(), BadPattern(Message("x"), Message("y"))])
-def test_what_is_not_the_fault_of_the_book_goes_on(fault):
+def test_what_is_not_an_error_of_the_book_continues(fault):
     with pytest.raises(type(fault)):
         attempt(raising(fault), BOOK)

@@ -74,7 +74,7 @@ class Heartbeat:
         self.used_ms.append((used - self._used) * 1000)
         self._last, self._used = now, used
 
-    def told(self) -> str:
+    def described(self) -> str:
         worst = sorted(self.late_ms, reverse=True)
         return (
             f"{worst[0]:.0f} ms at worst, then {', '.join(f'{ms:.0f}' for ms in worst[1:4])} "
@@ -113,15 +113,15 @@ def measure_book(app: object, path: Path, name: str) -> None:
     window.open_book(path, afresh=True)
     took = wait_until(app, lambda: window.review is not None)
     wait_until(app, lambda: False, 0.5)
-    print(f"{name}: opened in {took:.1f} s; heartbeat late {heart.told()}")
+    print(f"{name}: opened in {took:.1f} s; heartbeat late {heart.described()}")
     heart.begin_again()
     took = wait_until(app, lambda: bool(window.review.strip.curves.lines))
     wait_until(app, lambda: False, 0.3)
-    print(f"{name}: break signal in {took:.1f} s more; heartbeat late {heart.told()}")
+    print(f"{name}: break signal in {took:.1f} s more; heartbeat late {heart.described()}")
     heart.begin_again()
     took = wait_until(app, lambda: not window.review.refining.is_busy)
     wait_until(app, lambda: False, 0.3)
-    print(f"{name}: refined in {took:.1f} s more; heartbeat late {heart.told()}")
+    print(f"{name}: refined in {took:.1f} s more; heartbeat late {heart.described()}")
     panel = window.review.detect_panel
     window.commands.detect.setChecked(True)
     panel.predicted.setChecked(True)

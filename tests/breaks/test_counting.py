@@ -29,7 +29,7 @@ def test_each_method_has_its_own_regression(tmp_path):
 
 
 @pytest.mark.parametrize("content", [None, "not json", "{}", '{"woc": 3}'])
-def test_a_missing_or_damaged_file_is_a_clear_fault(tmp_path, content):
+def test_a_missing_or_damaged_file_is_a_clear_error(tmp_path, content):
     file = tmp_path / "counting.json"
     if content is not None:
         file.write_text(content)

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from examples import examples
+from hypothesis import given
 from hypothesis import strategies as st
 from plain_twins import plain_best_cost, plain_cost
 from scipy.signal import find_peaks, peak_prominences
@@ -39,7 +40,7 @@ def choices(draw):
 
 
 @pytest.mark.slow
-@settings(max_examples=1000, deadline=None)
+@examples(1000)
 @given(choices())
 def test_the_choice_costs_no_more_than_the_best_of_all(case):
     positions, scores, breaks, *rest = case

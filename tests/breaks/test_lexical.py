@@ -34,7 +34,7 @@ def test_weights_are_stored_as_bytes_with_a_scale(tmp_path):
 
 
 @pytest.mark.parametrize("damage", ["missing", "empty", "no archive", "garbled", "short table"])
-def test_a_missing_or_damaged_file_is_a_clear_fault(tmp_path, damage):
+def test_a_missing_or_damaged_file_is_a_clear_error(tmp_path, damage):
     file = tmp_path / f"{damage}.npz"
     if damage == "no archive":
         file.write_bytes(b"nothing of the kind")

@@ -28,7 +28,7 @@ def test_capitals_at_the_opening_change_nothing():
     assert as_sets(TEXT) == as_sets(shouted)
 
 
-def test_the_words_behind_a_place_matter():
+def test_the_words_after_a_place_matter():
     other = [TEXT[0], "“Who is there?” said he.", "He laughed."]
     assert as_sets(TEXT)[1] != as_sets(other)[1]
 

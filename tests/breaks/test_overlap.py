@@ -39,7 +39,7 @@ def test_a_window_without_sentences_is_refused():
         density(*arrays([{1}, {1}]), 0)
 
 
-def test_density_between_paragraphs_is_that_behind_their_last_sentences():
+def test_density_between_paragraphs_is_that_after_their_last_sentences():
     assert density_between(np.array([5.0, 4.0, 3.0, 2.0]), [2, 1, 1]).tolist() == [4.0, 3.0]
 
 

@@ -20,11 +20,11 @@ def test_the_likeliest_places_are_read(words):
         assert words[places - 1].min() >= left.max()
 
 
-def test_a_short_text_is_read_whole():
+def test_a_short_text_is_read_completely():
     assert worth_reading(np.zeros(12)).tolist() == list(range(1, 13))
 
 
-def test_places_are_numbered_by_the_paragraph_behind_them():
+def test_places_are_numbered_by_the_paragraph_after_them():
     words = np.full(400, -5.0)
     words[[7, 300]] = 3.0
     assert {8, 301} <= set(worth_reading(words).tolist())

@@ -35,13 +35,13 @@ def test_a_text_without_places_has_empty_signals(paragraphs):
     assert found.log_odds == {}
 
 
-def test_a_missing_model_is_a_clear_fault(tmp_path, monkeypatch):
+def test_a_missing_model_is_a_clear_error(tmp_path, monkeypatch):
     monkeypatch.setattr(signals, "model_file", tmp_path.joinpath)
     with pytest.raises(ModelUnusable):
         measure(TEXT)
 
 
-def test_progress_is_told_from_start_to_end():
+def test_progress_is_distinguished_from_start_to_end():
     told = []
     measure(TEXT, work=Work(told.append))
     assert [p.done for p in told] == [0, 1, 2, 3, 4]

@@ -86,7 +86,7 @@ def test_reading_all_of_the_book_changes_no_heading(capsys):
         assert one["confidence"] == pytest.approx(other["confidence"], abs=0.02)
 
 
-def test_a_damaged_model_is_a_fault_with_its_own_exit_code(tmp_path, monkeypatch, capsys):
+def test_a_damaged_model_is_an_error_with_its_own_exit_code(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr("captor_desktop.inference.engine.models_folder", lambda: tmp_path)
     assert run_command_line(["detect", str(sample("five_doors")), "--device", "cpu"]) == 8
     assert "--device none" in capsys.readouterr().err

@@ -48,7 +48,7 @@ def test_a_batch_knows_a_book_that_was_converted_on_its_own(captor, folder):
     assert "1 done before" in batch.out
 
 
-def test_a_file_of_somebody_else_is_skipped_and_is_no_failure(captor, folder):
+def test_a_file_of_another_program_is_skipped_and_is_no_failure(captor, folder):
     own = (folder / BOOK.name).with_suffix(".epub")
     own.write_text("made by hand")
     done = captor("convert", folder, *QUICK)
@@ -58,7 +58,7 @@ def test_a_file_of_somebody_else_is_skipped_and_is_no_failure(captor, folder):
 
 
 @pytest.mark.parametrize("is_folder", [False, True])
-def test_the_chapters_of_a_review_are_written_unless_told(captor, folder, is_folder):
+def test_the_chapters_of_a_review_are_written_unless_allowed(captor, folder, is_folder):
     book = folder / BOOK.name
     analysis = analyse(book)
     edited = rename(analysis.segmentation, 1, "By Hand")
@@ -106,7 +106,7 @@ def test_details_given_by_hand_are_for_one_book_only(captor, folder):
     assert "single book" in done.err
 
 
-def test_book_that_is_there_is_not_overwritten_unless_told(captor, tmp_path):
+def test_book_that_is_there_is_not_overwritten_unless_allowed(captor, tmp_path):
     assert captor("convert", BOOK, "--output", tmp_path).code == 0
     again = captor("convert", BOOK, "--output", tmp_path)
     assert again.code == 7
@@ -154,7 +154,7 @@ def test_summary_can_not_replace_a_book(captor, folder):
 
 
 @pytest.mark.slow
-def test_quiet_says_nothing_but_faults(captor, folder, tmp_path):
+def test_quiet_says_errors_only(captor, folder, tmp_path):
     done = captor("convert", folder, "--output", tmp_path / "a", "--quiet", *QUICK)
     assert (done.out, done.err) == ("", "")
     (folder / "bad.txt").write_bytes(b"")
@@ -163,7 +163,7 @@ def test_quiet_says_nothing_but_faults(captor, folder, tmp_path):
     assert done.err.count("\n") == 1
 
 
-def test_folder_without_books_says_so(captor, tmp_path):
+def test_folder_without_books_is_reported(captor, tmp_path):
     done = captor("convert", tmp_path)
     assert done.code == 3
     assert "no book" in done.err
@@ -214,7 +214,7 @@ def test_language_that_is_none_is_wrong_usage(captor, tmp_path, word):
     assert "such as en" in done.err
 
 
-def test_output_folder_that_is_a_file_says_so(captor, folder, tmp_path):
+def test_output_folder_that_is_a_file_is_reported(captor, folder, tmp_path):
     (tmp_path / "out").write_text("mine")
     for what in (folder, folder / "five_doors.txt"):
         done = captor("convert", what, "--output", tmp_path / "out")
@@ -243,7 +243,7 @@ def test_books_of_one_title_never_take_each_others_place(captor, tmp_path):
     assert {path.name for path in tmp_path.glob("*.epub")} == set(before)
 
 
-def test_a_bad_pattern_is_told_before_anything_is_made(tmp_path, capsys):
+def test_a_bad_pattern_is_reported_before_anything_is_made(tmp_path, capsys):
     (tmp_path / "books").mkdir()
     (tmp_path / "books" / "a.txt").write_text("One.\n")
     words = ["convert", str(tmp_path / "books"), "--pattern", "(a", "-o", str(tmp_path / "out")]
@@ -253,7 +253,7 @@ def test_a_bad_pattern_is_told_before_anything_is_made(tmp_path, capsys):
 
 
 @pytest.mark.slow
-def test_a_folder_without_books_is_told_and_the_others_are_converted(captor, folder, tmp_path):
+def test_a_folder_without_books_is_reported_and_the_others_are_converted(captor, folder, tmp_path):
     (tmp_path / "empty").mkdir()
     done = captor("convert", tmp_path / "empty", folder, "--output", tmp_path / "out", *QUICK)
     assert done.code == 1

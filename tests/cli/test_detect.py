@@ -3,7 +3,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from invented_novels import gutenberg_file
+from invented_novels import Draft, gutenberg_file
 from sample_books import SAMPLES, sample
 
 FIELDS = {"line", "n_lines", "kind", "number", "text", "confidence", "origin", "reason", "label"}
@@ -62,7 +62,7 @@ def test_markup_in_a_title_is_not_taken_for_ours(captor, tmp_path):
 
 
 @pytest.mark.parametrize(("content", "code"), [(None, 3), (b"%PDF-1.4\n\x00\x01", 4), (b"", 5)])
-def test_single_bad_file_ends_with_the_code_of_its_fault(captor, tmp_path, content, code):
+def test_single_bad_file_ends_with_the_code_of_its_error(captor, tmp_path, content, code):
     path = tmp_path / "x.txt"
     if content is not None:
         path.write_bytes(content)
@@ -88,7 +88,7 @@ def test_explain_lists_the_lines_that_were_not_taken(captor):
     assert "contents list" in done.out
 
 
-def test_explain_says_so_where_nothing_else_reads_like_a_heading(captor):
+def test_explain_reports_nothing_else_reads_like_a_heading(captor):
     done = captor("detect", "--explain", sample("the_salt_road"))
     assert "No other line looks like a heading." in done.out
 
@@ -113,14 +113,33 @@ def test_several_books_in_one_text_are_listed(captor, tmp_path):
     assert (one["title"], len(one["headings"]), one["books"]) == ("Five Doors", 6, [])
 
 
-def test_lines_set_aside_are_explained(captor, tmp_path):
-    path = tmp_path / "quoted.txt"
-    text = sample("the_ferry_at_oxbow").read_text(encoding="utf-8").split("\n")
-    pages = (text[start : start + 20] for start in range(0, len(text), 20))
+def write_pages(lines, path):
+    """Write these lines in pages of twenty, with page numbers and form feeds."""
+    pages = (lines[start : start + 20] for start in range(0, len(lines), 20))
     path.write_text("\f".join("\n".join([f"{n}", *page]) for n, page in enumerate(pages, 1)))
-    out = captor("detect", "--explain", path).out
+    return path
+
+
+def test_lines_set_aside_are_explained(captor, tmp_path):
+    lines = sample("the_ferry_at_oxbow").read_text(encoding="utf-8").split("\n")
+    out = captor("detect", "--explain", write_pages(lines, tmp_path / "paged.txt")).out
     assert "lines set aside" in out
     assert "set aside, line 1: 1" in out
+
+
+def test_an_explanation_names_the_lines_of_the_file(captor, tmp_path):
+    draft = Draft()
+    for number in ("I", "II", "III", "IV", "V", "VI", "VII", "VIII"):
+        draft.write(number, gap=4)
+        draft.write("MR. BENSON TO MRS. HALE" if len(number) > 1 else "A REPLY", gap=2)
+        draft.prose(700)
+    path = write_pages(draft.lines, tmp_path / "paged.txt")
+    found = json.loads(captor("detect", "--json", "--explain", path).out)
+    inside = [each for each in found["rejected"] if each["reason"] == "inside-heading"]
+    starts = [heading["line"] + 1 for heading in found["headings"]]
+    assert inside
+    assert all(each["fields"]["heading"] in starts for each in inside)
+    assert all(f"line {each['fields']['heading']}" in each["explanation"] for each in inside)
 
 
 def test_the_user_may_say_what_marks_paragraphs(captor, tmp_path):

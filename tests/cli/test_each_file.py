@@ -40,13 +40,13 @@ def test_an_only_file_that_fails_gives_its_own_exit_code(fault):
     assert show_each_file(words("a"), fail_at("a", fault=fault)) == fault.exit_code
 
 
-def test_with_json_a_fault_is_a_line_and_the_code_is_one(capsys):
+def test_with_json_an_error_is_a_line_and_the_code_is_one(capsys):
     assert show_each_file(words("--json", "a"), fail_at("a")) == 1
     record = json.loads(capsys.readouterr().out)
     assert record["file"] == "a"
     assert record["code"] == "R03"
 
 
-def test_a_fault_that_every_file_would_have_ends_the_command():
+def test_an_error_that_every_file_would_have_ends_the_command():
     with pytest.raises(BadPattern):
         show_each_file(words("a", "b"), fail_at("a", fault=BadPattern))

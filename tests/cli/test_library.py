@@ -28,7 +28,7 @@ def test_a_folder_becomes_a_dataset_and_a_report(library, tmp_path, capsys):
     assert (tmp_path / "report" / "report.html").is_file()
 
 
-def test_a_failed_book_is_told_and_ends_with_one(library, tmp_path, capsys):
+def test_a_failed_book_is_reported_and_ends_with_one(library, tmp_path, capsys):
     (library / "bad.txt").write_bytes(b"%PDF-1.5\n" + bytes(99))
     assert annotate(library, tmp_path / "data", "--no-parquet") == 1
     told = capsys.readouterr()
@@ -57,14 +57,14 @@ def test_fresh_does_all_again(library, tmp_path, capsys):
     assert "2 annotated now, 0 done before" in capsys.readouterr().out
 
 
-def test_without_pyarrow_the_user_is_told_before_any_work(library, tmp_path, capsys, monkeypatch):
+def test_without_pyarrow_the_error_comes_before_any_work(library, tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(library_command, "find_spec", lambda _name: None)
     assert annotate(library, tmp_path / "data") == 10
     assert "--no-parquet" in capsys.readouterr().err
     assert not (tmp_path / "data").exists()
 
 
-def test_a_dataset_that_is_not_there_is_told(tmp_path, capsys):
+def test_a_dataset_that_is_not_there_is_reported(tmp_path, capsys):
     words = ["library", "report", str(tmp_path), "--output", str(tmp_path / "report")]
     assert run_command_line(words) == 3
     assert "captor library annotate" in capsys.readouterr().err

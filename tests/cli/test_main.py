@@ -63,7 +63,7 @@ def test_unknown_word_is_answered_by_the_command_it_was_meant_for(captor):
 @pytest.mark.slow
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no such disk there")
 @pytest.mark.parametrize("more", [(), ("--json",)])
-def test_result_that_leads_to_a_full_disk_is_no_fault_of_ours(more):
+def test_result_that_leads_to_a_full_disk_is_no_error_of_ours(more):
     words = [sys.executable, "-m", "captor_desktop", "detect", *more, sample("five_doors")]
     with open("/dev/full", "wb") as full:
         done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, check=False)
@@ -93,7 +93,7 @@ def test_program_without_streams_works(monkeypatch, tmp_path):
     assert main.run_command_line(["convert", book, "--output", str(tmp_path)]) == 7
 
 
-def test_unexpected_fault_is_told_shortly_and_logged_wholly(captor, monkeypatch):
+def test_unexpected_error_is_reported_in_short_and_logged_in_full(captor, monkeypatch):
     def fault(*_arguments, **_keywords):
         raise ZeroDivisionError("oops")
 
@@ -108,7 +108,7 @@ def test_unexpected_fault_is_told_shortly_and_logged_wholly(captor, monkeypatch)
 
 @pytest.mark.slow
 @pytest.mark.skipif(os.name == "nt", reason="no pipes of that kind there")
-def test_reader_that_goes_away_is_no_fault():
+def test_reader_that_goes_away_is_no_error():
     words = [sys.executable, "-m", "captor_desktop", "detect", "--json", *SAMPLES, *SAMPLES]
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
         program.stdout.readline()

@@ -43,7 +43,7 @@ def test_without_json_a_person_reads_where_chapters_open(novel, capsys):
     assert "chapter 2 at line" in told
 
 
-def test_a_bad_file_is_told_and_the_rest_go_on(novel, tmp_path, capsys):
+def test_a_bad_file_is_reported_and_the_rest_continue(novel, tmp_path, capsys):
     missing = tmp_path / "missing.txt"
     code = run_command_line(["segment", "--json", "--method", "woc", str(missing), str(novel)])
     assert code == 1
@@ -62,7 +62,7 @@ def test_figures_out_of_range_are_wrong_usage(novel, words):
 
 
 @pytest.mark.parametrize(("option", "value"), [("--chapters", "abc"), ("--alpha", "x")])
-def test_what_is_no_number_is_told_in_words(novel, capsys, option, value):
+def test_what_is_no_number_is_shown_in_words(novel, capsys, option, value):
     with pytest.raises(SystemExit):
         run_command_line(["segment", option, value, str(novel)])
     told = capsys.readouterr().err

@@ -13,7 +13,9 @@ import zipfile
 import pytest
 from sample_books import SAMPLES
 
+from captor_desktop.batch.names import JOURNAL_NAME
 from captor_desktop.batch.runner import LEFTOVERS
+from captor_desktop.files.ledger import open_ledger
 
 posix_only = pytest.mark.skipif(os.name == "nt", reason="signals of another kind there")
 GOOD = 8
@@ -129,12 +131,26 @@ def test_ctrl_c_ends_with_130_and_leaves_no_half_file(books, tmp_path, more):
 
 
 @posix_only
-def test_read_only_output_folder_is_a_clear_line(books, tmp_path):
+def test_a_file_in_place_of_the_output_folder_is_a_clear_line(books, tmp_path):
     out = tmp_path / "out"
     out.write_text("a file where the folder should be")
     done = subprocess.run(command(books, out), capture_output=True, text=True, check=False)
     assert done.returncode == 6
-    assert "Traceback" not in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert "there is a file where a folder should be" in done.stderr
+
+
+@posix_only
+def test_a_second_run_in_the_same_folder_is_refused(books, tmp_path):
+    """The first run is not disturbed, and the second can be started again after it."""
+    out = tmp_path / "out"
+    with open_ledger(out / JOURNAL_NAME):
+        done = subprocess.run(command(books, out), capture_output=True, text=True, check=False)
+        assert done.returncode == 6
+        assert "Another run is using the folder" in done.stderr
+        assert epubs(out) == {}
+    assert subprocess.run(command(books, out), capture_output=True, check=False).returncode == 0
+    assert len(epubs(out)) == GOOD
 
 
 def group_is_alive(group):

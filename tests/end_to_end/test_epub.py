@@ -34,7 +34,7 @@ def epubs(tmp_path_factory):
     return {name: convert(sample(name), folder, AnalyseOptions(), options)[1][0] for name in NAMES}
 
 
-def test_epubcheck_has_nothing_to_say(epubs, tmp_path):
+def test_epubcheck_has_no_complaints(epubs, tmp_path):
     """Neither about books as they are printed, nor about the looks and what is put in order."""
     styles = (BookStyle(), BookStyle(look=Look.MODERN, drop_capitals=True, justified=False))
     judged = [epubs[name] for name in JUDGED]

@@ -20,7 +20,7 @@ FILES = [path.read_bytes() for path in SAMPLES]
 
 
 @pytest.mark.parametrize("group", range(GROUPS))
-def test_spoiled_files_give_a_book_or_a_clear_fault(group, tmp_path, now):
+def test_damaged_files_give_a_book_or_a_clear_error(group, tmp_path, now):
     path = tmp_path / "book.txt"
     for number in range(COUNT // GROUPS):
         seed = group * 1000 + number
@@ -37,7 +37,7 @@ def test_spoiled_files_give_a_book_or_a_clear_fault(group, tmp_path, now):
 
 
 @pytest.mark.parametrize("ending", [".zip", ".txt.gz"])
-def test_spoiled_archives_give_a_book_or_a_clear_fault(ending, tmp_path):
+def test_damaged_archives_give_a_book_or_a_clear_error(ending, tmp_path):
     import gzip
 
     text = FILES[0]

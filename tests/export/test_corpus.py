@@ -53,12 +53,12 @@ def test_books_are_read_one_by_one(tmp_path):
         next(books)
 
 
-def test_a_missing_file_is_told(tmp_path):
+def test_a_missing_file_is_reported(tmp_path):
     with pytest.raises(CannotRead, match="corpus"):
         list(corpus.read_corpus(tmp_path / "none.jsonl.xz"))
 
 
-def test_a_file_that_is_not_packed_by_xz_is_told(tmp_path):
+def test_a_file_that_is_not_packed_by_xz_is_reported(tmp_path):
     path = tmp_path / "books.jsonl.xz"
     path.write_bytes(b"plain")
     with pytest.raises(CannotRead):
@@ -74,7 +74,7 @@ def test_opening_capitals_are_written_as_elsewhere():
     assert folded("WHEN THEN DARCY came.", *others) == "When then Darcy came."
 
 
-def test_capitals_behind_quotes_and_marks_are_folded():
+def test_capitals_after_quotes_and_marks_are_folded():
     assert folded("“_IT WAS_ late.", "He said it was late.") == "“_It was_ late."
 
 

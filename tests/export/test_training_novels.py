@@ -61,7 +61,7 @@ def test_what_stands_in_another_division_is_no_chapter():
     assert book.paragraphs[-1] == "The next day it rained."
 
 
-def test_authors_are_told_apart_by_their_surnames():
+def test_authors_are_distinguished_by_their_surnames():
     assert (
         author_key("Eliot, George [pseud.] (1819-1880)") == author_key("ELIOT, George") == "eliot"
     )

@@ -34,7 +34,7 @@ def test_the_file_may_be_read_as_the_system_says(tmp_path):
     assert (tmp_path / "new").stat().st_mode == (tmp_path / "plain").stat().st_mode
 
 
-def test_an_existing_file_is_kept_unless_told(tmp_path):
+def test_an_existing_file_is_kept_unless_allowed(tmp_path):
     path = tmp_path / "book.epub"
     path.write_bytes(b"old")
     with pytest.raises(OutputExists) as caught:
@@ -187,7 +187,7 @@ def shown(folder):
     return [name for name in everything(folder) if not name.endswith(WRITTEN_LIST)]
 
 
-def test_a_folder_is_written_whole(tmp_path):
+def test_a_folder_is_written_completely(tmp_path):
     write_folder(tmp_path / "a" / "book", FILES)
     assert shown(tmp_path) == ["a", "a/book", "a/book/001.txt", "a/book/002.txt"]
 
@@ -198,7 +198,7 @@ def test_an_empty_folder_is_used(tmp_path):
     assert len(shown(tmp_path / "book")) == 2
 
 
-def test_a_full_folder_is_kept_unless_told(tmp_path):
+def test_a_full_folder_is_kept_unless_allowed(tmp_path):
     write_folder(tmp_path / "book", FILES)
     with pytest.raises(OutputExists):
         write_folder(tmp_path / "book", FILES[:1])
@@ -227,7 +227,7 @@ def test_a_folder_filled_meanwhile_is_kept(tmp_path):
     assert everything(tmp_path) == ["book", "book/theirs"]
 
 
-def test_a_folder_of_other_things_is_refused_even_if_told(tmp_path):
+def test_a_folder_of_other_things_is_refused_even_if_allowed(tmp_path):
     (tmp_path / "book" / "photos").mkdir(parents=True)
     (tmp_path / "letter").write_bytes(b"")
     for name in ("book", "letter"):
@@ -297,7 +297,7 @@ def test_a_large_file_takes_the_place_of_the_old_one_at_the_end(tmp_path):
     assert everything(tmp_path) == ["new", "new/data"]
 
 
-def test_a_fault_while_writing_a_large_file_leaves_the_old_one(tmp_path):
+def test_an_error_while_writing_a_large_file_leaves_the_old_one(tmp_path):
     path = tmp_path / "data"
     path.write_bytes(b"old")
 

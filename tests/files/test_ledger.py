@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import sqlite3
 import subprocess
 import sys
+import tempfile
 import time
 
 import pytest
@@ -95,7 +97,7 @@ def test_several_ends_are_noted_together_or_not_at_all(path):
         assert [entry.state for entry in ledger.entries()] == [Reached.DONE, Reached.FAILED]
 
 
-def test_a_second_run_is_told_to_wait(path):
+def test_a_second_run_has_to_wait(path):
     with (
         open_ledger(path),
         pytest.raises(CannotWrite, match=r"Another run is using.*Wait for it to finish"),
@@ -153,6 +155,29 @@ def test_it_can_be_read_in_a_folder_that_is_read_only(path):
             pass
     finally:
         path.parent.chmod(0o700)
+
+
+def test_a_full_disk_is_named(path):
+    with open_ledger(path) as ledger:
+        ledger._connection.execute("PRAGMA max_page_count = 2")  # SQLite then reports a full disk
+        with pytest.raises(CannotWrite, match="the disk is full"):
+            ledger.finish(DONE, b"x" * 50_000)
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [(errno.EROFS, "the disk is read-only"), (errno.EACCES, "do not have permission")],
+)
+def test_a_folder_that_cannot_be_written_to_is_named_with_the_cause(
+    path, monkeypatch, number, words
+):
+    def refuse(**_):
+        raise OSError(number, "refused")
+
+    monkeypatch.setattr(tempfile, "TemporaryFile", refuse)
+    (path / "in the way").mkdir(parents=True)
+    with pytest.raises(CannotWrite, match=f"“work”: .*{words}"), open_ledger(path):
+        pass
 
 
 def test_reading_writes_nothing(path):

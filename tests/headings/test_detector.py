@@ -7,8 +7,9 @@ import time
 from pathlib import Path
 
 import pytest
+from examples import examples
 from heading_styles import CARDINALS, ORDINALS, STYLES, TITLES, TWENTIES, summary, write_novel
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from invented_novels import Draft, roman
 
@@ -327,7 +328,7 @@ def check_sound(book: Book, headings: tuple[Section, ...]) -> None:
         assert 0 <= heading.confidence <= 1
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(books())
 def test_headings_of_any_book_are_sorted_apart_and_inside_the_body(book):
     headings = find_headings(book)
@@ -335,7 +336,7 @@ def test_headings_of_any_book_are_sorted_apart_and_inside_the_body(book):
     assert find_headings(book) == headings
 
 
-@settings(max_examples=50)
+@examples(50)
 @given(books(), st.sampled_from(["CHAPTER", ".", r"\w+$", "^$", r"[IVX]+\b"]))
 def test_headings_by_any_pattern_are_sorted_apart_and_inside_the_body(book, pattern):
     check_sound(book, find_headings(book, pattern=pattern))

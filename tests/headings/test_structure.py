@@ -6,7 +6,8 @@ from itertools import combinations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from examples import examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from captor_desktop.headings.candidates import find_candidates
@@ -100,7 +101,7 @@ LINES = st.sampled_from(
 )
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(st.lists(st.tuples(LINES, st.booleans()), min_size=1, max_size=6), st.randoms())
 def test_the_best_of_all_readings_is_found(lines, random):
     blocks = [b for text, prose in lines for b in ((text, PROSE) if prose else (text,))]

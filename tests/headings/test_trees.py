@@ -6,7 +6,8 @@ import json
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from examples import examples
+from hypothesis import given
 from hypothesis import strategies as st
 
 from captor_desktop.errors import HeadingModelUnusable
@@ -45,7 +46,7 @@ def softmax(sums: np.ndarray) -> np.ndarray:
     return raised / raised.sum()
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(st.integers(0, 10_000), st.integers(1, 30), st.integers(0, 700))
 def test_a_forest_is_the_sum_of_its_trees(seed, rounds, rows):
     trees = forest(seed, rounds, 0.1)

@@ -14,7 +14,7 @@ NOTHING = np.zeros(0, dtype=np.int64)
 paragraphs = st.lists(st.lists(st.integers(1, 9), min_size=1, max_size=90), min_size=1, max_size=40)
 
 
-def test_a_short_paragraph_is_kept_whole():
+def test_a_short_paragraph_is_kept_complete():
     ids = list(range(HEAD + TAIL + 1))
     assert clip(ids, GAP) == ids
 

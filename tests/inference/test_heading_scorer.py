@@ -26,7 +26,7 @@ def novel():
     return draft.book()
 
 
-def test_headings_are_told_from_prose(headings):
+def test_headings_are_distinguished_from_prose(headings):
     draft = Draft()
     wanted = []
     for number in ("I", "II", "III"):

@@ -44,7 +44,7 @@ def test_the_session_says_what_it_runs_on(session):
     assert session.device is Device.CPU
 
 
-def test_asking_for_cuda_without_it_falls_back_and_says_so(model, monkeypatch, caplog):
+def test_asking_for_cuda_without_it_falls_back_and_is_reported(model, monkeypatch, caplog):
     monkeypatch.setattr(sessions, "has_nvidia_driver", lambda: False)
     with caplog.at_level("WARNING"):
         assert open_session(model, Device.CUDA).device is Device.CPU
@@ -103,12 +103,12 @@ def test_a_file_that_is_no_model_is_refused(model, tmp_path):
         open_session(Model("x", broken, broken, model.tokenizer, 8, 4), Device.CPU)
 
 
-def test_what_the_model_cannot_take_is_a_clear_fault(session):
+def test_what_the_model_cannot_take_is_a_clear_error(session):
     with pytest.raises(ModelUnusable, match="could not be run"):
         session.run(arrays(input_ids=np.full((1, 8), 10**6)), Work())
 
 
-def test_an_output_that_is_no_number_is_a_clear_fault(session, monkeypatch):
+def test_an_output_that_is_no_number_is_a_clear_error(session, monkeypatch):
     class Broken:
         def run(self, *_words):
             return [np.array([[0.0, np.nan]], dtype=np.float32)]

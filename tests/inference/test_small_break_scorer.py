@@ -59,7 +59,7 @@ def test_stretches_that_overlap_answer_every_place_once():
     assert found.tolist() == [1 + n % 40 for n in range(1, len(paragraphs))]
 
 
-def test_work_is_told_and_stops_when_asked(scorer):
+def test_work_is_reported_and_stops_when_asked(scorer):
     told = []
     scorer.score_breaks(novel(10), np.array([2]), Work(told.append))
     assert told[-1].done == told[-1].total == 10

@@ -46,12 +46,12 @@ def test_it_stops_when_it_is_asked_to(tokenizer):
         encode_texts(tokenizer, ["a"], Work(cancel=cancel))
 
 
-def test_token_that_is_not_there_is_a_fault_with_advice(tokenizer):
+def test_token_that_is_not_there_is_an_error_with_advice(tokenizer):
     with pytest.raises(ModelUnusable, match=r"does not know \[ODD\].*Reinstall"):
         token_id(tokenizer, "[ODD]")
 
 
-def test_missing_package_is_told_and_how_to_get_it(path, monkeypatch):
+def test_missing_package_is_reported_and_how_to_get_it(path, monkeypatch):
     monkeypatch.setitem(sys.modules, "tokenizers", None)
     with pytest.raises(ModelUnusable, match=r"tokenizers.*not installed.*M03"):
         load_tokenizer(path)

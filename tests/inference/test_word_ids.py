@@ -20,7 +20,7 @@ from export.breaks.vocabulary import count_novels, most_shared
 MILL = ["It was late. He saw Zelda, and Zelda wept.", "“Oh! Zelda’s mill,” said he—“in 1850.”"]
 
 
-def test_words_marks_and_paragraphs_are_told_apart():
+def test_words_marks_and_paragraphs_are_distinguished():
     found = tokens_of(["‘It’s half-past two,’ he said—“don’t!”", "So."])
     assert found == (
         """' It 's half past two , ' he said -- " don't ! " \x00 So . \x00""".split(" ")

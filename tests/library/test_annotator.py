@@ -69,7 +69,7 @@ def test_an_error_of_ours_stays_with_its_book(monkeypatch):
     assert "ZeroDivisionError" in made.fault
 
 
-def test_a_cancel_goes_on():
+def test_a_cancel_continues():
     work = Work()
     work.cancel.cancel()
     with pytest.raises(Cancelled):

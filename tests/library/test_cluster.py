@@ -56,7 +56,7 @@ def test_a_cluster_that_loses_a_worker_makes_the_same_bytes(cluster, tmp_path):
     assert contents(tmp_path / "out") == contents(tmp_path / "alone")
 
 
-def test_a_scheduler_that_is_not_there_is_told(tmp_path, capsys, monkeypatch):
+def test_a_scheduler_that_is_not_there_is_reported(tmp_path, capsys, monkeypatch):
     library = write_library(tmp_path / "books", books=1)
     monkeypatch.setattr("captor_desktop.library.cluster.CONNECT_SECONDS", 0.1)
     words = ["library", "annotate", str(library), "--output", str(tmp_path / "out"), "--no-parquet"]
@@ -65,7 +65,7 @@ def test_a_scheduler_that_is_not_there_is_told(tmp_path, capsys, monkeypatch):
     assert "no Dask scheduler at “nonsense://here”" in capsys.readouterr().err
 
 
-def test_without_dask_the_user_is_told_what_to_install(tmp_path, capsys, monkeypatch):
+def test_without_dask_the_advice_is_given(tmp_path, capsys, monkeypatch):
     monkeypatch.setitem(sys.modules, "distributed", None)
     library = write_library(tmp_path / "books", books=1)
     words = ["library", "annotate", str(library), "--output", str(tmp_path / "out"), "--no-parquet"]

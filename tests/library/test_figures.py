@@ -56,17 +56,17 @@ def test_every_book_is_a_dot_with_its_name(full):
     assert "The Tale Number 1 (1790): 10" in words(full["figure4-chapters"])
 
 
-def test_the_papers_format_is_told(full):
+def test_the_papers_format_is_reported(full):
     assert "Chapter # TITLE" in words(full["figure3-formats"])
     assert "55 (100 %)" in words(full["figure3-formats"])
 
 
-def test_both_slopes_are_told(full):
+def test_both_slopes_are_reported(full):
     assert "the paper: slope 0.045" in words(full["figure9a-cut"])
     assert "here: slope" in words(full["figure9b-likely"])
 
 
-def test_far_books_do_not_squeeze_the_others_and_are_told():
+def test_far_books_do_not_squeeze_the_others_and_are_reported():
     svg = drawn(shelf([*YEARS, *YEARS], [20] * 109 + [900]))["figure4-chapters"]
     assert "1 more above the top" in words(svg)
     assert circles(svg) == 109

@@ -91,13 +91,13 @@ def test_a_broken_rdf_file_is_a_book_that_is_not_listed(tmp_path):
 
 
 @pytest.mark.parametrize("data", [b"a,b\n1,2\n", b"\xff\xfe\x00"])
-def test_what_is_no_catalogue_is_told(tmp_path, data):
+def test_what_is_no_catalogue_is_reported(tmp_path, data):
     path = tmp_path / "other.csv"
     path.write_bytes(data)
     with pytest.raises(CannotRead, match=r"pg_catalog\.csv"):
         read_catalogue(path, {1})
 
 
-def test_a_catalogue_that_is_not_there_is_told(tmp_path):
+def test_a_catalogue_that_is_not_there_is_reported(tmp_path):
     with pytest.raises(CannotRead, match="could not be read"):
         read_catalogue(tmp_path / "none.csv", {1})

@@ -60,7 +60,7 @@ def test_the_card_tells_how_to_load_it(dataset):
     assert "4 books, 24 chapters" in card
 
 
-def test_where_there_is_none_the_user_is_told_what_to_do(tmp_path):
+def test_where_there_is_none_the_advice_is_given(tmp_path):
     with pytest.raises(CannotRead, match="captor library annotate"):
         need_manifest(tmp_path)
 

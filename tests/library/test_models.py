@@ -25,7 +25,7 @@ def test_a_model_is_named_by_its_checksum():
     assert models_in_words(Scorers(Scorer())) == f"headings {shipped[:12]}"
 
 
-def test_a_damaged_model_is_told_before_any_book(tmp_path, monkeypatch):
+def test_a_damaged_model_is_reported_before_any_book(tmp_path, monkeypatch):
     shutil.copytree(models_folder(), tmp_path / "models")
     path = load_catalogue(tmp_path / "models")["headings"].on_cpu.path
     path.write_bytes(path.read_bytes()[:-1])

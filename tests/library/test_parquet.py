@@ -37,7 +37,7 @@ def test_a_file_without_books_can_be_read(tmp_path):
     assert pq.read_table(tmp_path / "a.parquet").num_rows == 0
 
 
-def test_a_fault_leaves_no_file(tmp_path):
+def test_an_error_leaves_no_file(tmp_path):
     with pytest.raises(ValueError, match="Expecting"):
         parquet.write_parquet(tmp_path / "a.parquet", [b"{"])
     assert list(tmp_path.iterdir()) == []

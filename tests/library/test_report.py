@@ -56,7 +56,7 @@ def test_an_earlier_report_is_replaced(dataset, tmp_path):
     assert table.read_bytes() != b"old"
 
 
-def test_a_page_of_somebody_else_is_not_replaced(dataset, tmp_path):
+def test_a_page_of_another_program_is_not_replaced(dataset, tmp_path):
     page = tmp_path / "report.html"
     page.write_bytes(b"my own page")
     with pytest.raises(OutputExists, match="not a report"):
@@ -65,7 +65,7 @@ def test_a_page_of_somebody_else_is_not_replaced(dataset, tmp_path):
     assert list(tmp_path.iterdir()) == [page]
 
 
-def test_progress_is_told_and_a_cancel_is_heard(dataset, tmp_path):
+def test_progress_is_reported_and_a_cancel_is_heard(dataset, tmp_path):
     told = []
     write_report(dataset, tmp_path / "r", work=Work(told.append))
     assert [progress.done for progress in told] == [0, 1, 2, 3, 4]
@@ -76,6 +76,6 @@ def test_progress_is_told_and_a_cancel_is_heard(dataset, tmp_path):
     assert not (tmp_path / "s").exists()
 
 
-def test_a_folder_that_is_no_dataset_is_told(tmp_path):
+def test_a_folder_that_is_no_dataset_is_reported(tmp_path):
     with pytest.raises(CannotRead, match="captor library annotate"):
         make_report(tmp_path)

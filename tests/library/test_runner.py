@@ -126,7 +126,7 @@ def test_a_damaged_shard_is_made_again(library, tmp_path, asked):
     assert contents(tmp_path / "out") == whole
 
 
-def test_stopped_it_goes_on(library, tmp_path, asked):
+def test_stopped_it_continues(library, tmp_path, asked):
     work = Work()
 
     def stop_after_two(_annotated):
@@ -165,13 +165,13 @@ def test_a_dataset_inside_the_library_is_not_read_as_books(library):
     assert annotate_folder(library, library / "out", PLAIN).annotated == 0
 
 
-def test_a_folder_without_books_is_told(tmp_path):
+def test_a_folder_without_books_is_reported(tmp_path):
     with pytest.raises(CannotRead, match="no book"):
         annotate_folder(tmp_path, tmp_path / "out", PLAIN)
 
 
 @pytest.mark.parametrize("name", ["nowhere", "books/pg1.txt"])
-def test_what_is_no_folder_is_told_and_makes_no_dataset(library, tmp_path, name):
+def test_what_is_no_folder_is_reported_and_makes_no_dataset(library, tmp_path, name):
     with pytest.raises(CannotRead, match="could not be opened"):
         annotate_folder(tmp_path / name, tmp_path / "out", PLAIN)
     assert not (tmp_path / "out").exists()
@@ -207,7 +207,7 @@ def test_killed_in_the_middle_nothing_is_redone_and_nothing_lost(tmp_path, asked
 
 
 @pytest.mark.parametrize("manifest", ['{"name": "my web app"}', "[]", "no json"])
-def test_somebody_elses_manifest_makes_no_dataset(library, tmp_path, manifest):
+def test_another_programs_manifest_makes_no_dataset(library, tmp_path, manifest):
     folder = tmp_path / "app"
     (folder / "xml").mkdir(parents=True)
     own = {"manifest.json": manifest, "README.md": "mine", "xml/mine.xml": "<mine/>"}
@@ -234,7 +234,7 @@ def test_xml_of_books_that_are_gone_goes_and_a_users_own_stays(library, tmp_path
     assert [path.name for path in out.rglob("*.xml")] == ["mine.xml"]
 
 
-def test_odd_names_keep_a_dataset_whole(tmp_path):
+def test_odd_names_keep_a_dataset_complete(tmp_path):
     books = tmp_path / "books"
     books.mkdir()
     for name in ("x" * 248 + ".txt", "two\nlines.txt", "back\\slash\r.txt"):

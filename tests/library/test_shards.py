@@ -28,7 +28,7 @@ def test_books_go_into_shards_of_a_fixed_size(tmp_path, small_shards):
     assert counts == [2, 2, 1]
 
 
-def test_killed_while_putting_together_it_goes_on_with_the_next_shard(
+def test_killed_while_assembling_it_continues_with_the_next_shard(
     tmp_path, small_shards, monkeypatch
 ):
     library = write_library(tmp_path / "books", books=4, bad=False)

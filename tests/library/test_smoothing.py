@@ -46,7 +46,7 @@ def test_there_is_no_line_where_there_are_too_few_authors():
     assert smooth([], [], []).years.size == 0
 
 
-def test_a_slope_is_told_for_ten_years():
+def test_a_slope_is_given_for_ten_years():
     found = estimate_slope(YEARS, [50 - 0.2 * (year - 1800) for year in YEARS], NAMES)
     assert found.value == pytest.approx(-2.0)
     assert found.low == pytest.approx(-2.0)

@@ -32,11 +32,11 @@ def test_the_largest_pieces_come_first(bundle):
     assert largest(bundle, 2) == [("_internal/llvmlite", 3000), ("_internal/numpy", 500)]
 
 
-def test_what_keeps_to_its_budget_is_no_fault():
+def test_what_keeps_to_its_budget_is_no_error():
     assert complaints(SMALL, 2 * MB, [("a.deb", MB)]) == []
 
 
-def test_what_is_too_large_is_told_with_what_to_do():
+def test_what_is_too_large_is_reported_with_what_to_do():
     told = complaints(SMALL, 2 * MB + 1, [("a.deb", MB + 1), ("b.deb", 1)])
     assert len(told) == 2
     assert "budget of 2 MB" in told[0]

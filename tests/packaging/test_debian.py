@@ -44,7 +44,7 @@ def test_a_version_before_the_release_sorts_before_it(version, told):
     assert debian_version(version) == told
 
 
-def test_a_word_without_a_value_is_a_fault():
+def test_a_word_without_a_value_is_an_error():
     assert filled("a @VERSION@", {"VERSION": "1"}) == "a 1"
     with pytest.raises(KeyError):
         filled("a @WHAT@", {})
@@ -56,7 +56,7 @@ def test_the_newest_c_library_is_found(tmp_path):
     assert newest_glibc(tmp_path.iterdir()) == "2.36"
 
 
-def test_libraries_of_no_declared_package_are_told_but_those_of_cuda(tmp_path, monkeypatch):
+def test_libraries_of_no_declared_package_are_reported_but_those_of_cuda(tmp_path, monkeypatch):
     """objdump and dpkg are asked by name: what they say is made up here."""
     needs = {"libx.so": "libodd.so.1", debian.CUDA_PROVIDER: "libcublas.so.13"}
     for name in needs:
@@ -71,7 +71,7 @@ def test_libraries_of_no_declared_package_are_told_but_those_of_cuda(tmp_path, m
     assert debian.undeclared_packages(tmp_path) == {"libodd.so.1": "libodd1"}
 
 
-def test_the_description_is_whole_and_names_the_programs():
+def test_the_description_is_complete_and_names_the_programs():
     values = {"VERSION": "1.0", "DATE": "2026-01-01", "COMPONENT": "a.b.c", "SUMMARY": "s"}
     tree = ElementTree.fromstring(filled((LINUX / "metainfo.xml").read_text("utf-8"), values))
     assert tree.findtext("launchable") == f"{project.NAME}.desktop"

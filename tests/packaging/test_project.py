@@ -37,7 +37,7 @@ def test_the_build_never_takes_the_qt_that_is_broken():
     assert "!=6.12" in qt
 
 
-def test_windows_is_told_the_version():
+def test_windows_has_the_version():
     text = windows_version.version_text("captor", "1.2")
     assert "filevers=(1, 2, 0, 0)" in text
     assert '"captor.exe"' in text

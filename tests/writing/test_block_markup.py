@@ -64,14 +64,14 @@ def test_verse_keeps_its_lines_and_their_indents_across_stanzas():
     )
 
 
-def test_italics_go_on_from_one_line_of_verse_to_the_next():
+def test_italics_continue_from_one_line_of_verse_to_the_next():
     assert markup(block(Shape.VERSE, "_one", "two_")) == (
         '<div class="poem"><p class="verse"><span><i>one</i></span><br/>\n'
         "<span><i>two</i></span></p></div>"
     )
 
 
-def test_a_sentence_that_goes_on_after_verse_has_no_indent():
+def test_a_sentence_that_continues_after_verse_has_no_indent():
     text = markup(block(Shape.VERSE, "one"), block(Shape.PROSE, "and so on", first_line=2))
     assert '<p class="first">and so on</p>' in text
     opening = block(Shape.PROSE, "It rained.")

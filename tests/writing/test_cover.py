@@ -3,7 +3,8 @@ from __future__ import annotations
 import io
 
 import pytest
-from hypothesis import given, settings
+from examples import examples
+from hypothesis import given
 from hypothesis import strategies as st
 from lxml import etree
 from PIL import Image
@@ -43,7 +44,7 @@ def test_a_title_without_end_is_cut():
     assert texts(drawn_cover("word " * 500, ""))[-1].endswith("…")
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(st.text(st.characters(exclude_categories=())), st.text())
 def test_any_title_makes_a_picture(title, author):
     etree.fromstring(drawn_cover(title, author).data)

@@ -8,8 +8,8 @@ from captor_desktop.writing.cover_drawing import (
     DESIGNS,
     HEIGHT,
     WIDTH,
-    Outline,
-    Words,
+    Polygon,
+    TextLine,
     draw_cover,
     wrap_words,
 )
@@ -19,9 +19,9 @@ from captor_desktop.writing.cover_drawing import (
 def test_the_ground_covers_all_and_the_words_stand_inside(design):
     shapes = draw_cover("The Lantern at Grey Quay", "Orla Penhale", design)
     ground = shapes[0]
-    assert isinstance(ground, Outline)
+    assert isinstance(ground, Polygon)
     assert (WIDTH, HEIGHT) in ground.points
-    words = [shape for shape in shapes if isinstance(shape, Words)]
+    words = [shape for shape in shapes if isinstance(shape, TextLine)]
     assert " ".join(line.text for line in words) == "The Lantern at Grey Quay Orla Penhale"
     assert all(0 < line.baseline < HEIGHT for line in words)
 

@@ -150,7 +150,7 @@ def test_no_word_is_lost_unnoticed(lantern, name):
     assert all(word in rest for word in on_pages)
 
 
-def test_what_is_left_out_is_told(lantern):
+def test_what_is_left_out_is_reported(lantern):
     book, segmentation = lantern
     told = describe_left_out(book_pages(book, segmentation, BookStyle()).left_out)
     assert str(told).startswith(

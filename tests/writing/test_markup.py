@@ -35,7 +35,7 @@ def test_a_page_has_a_title_even_if_nobody_named_it():
     assert html.findtext(f"{{{XHTML}}}head/{{{XHTML}}}title")
 
 
-def test_text_goes_behind_all_that_is_there():
+def test_text_goes_after_all_that_is_there():
     _, body = new_page("x", read_language("en"))
     append_text(body, "one ")
     add(body, "i", "two")

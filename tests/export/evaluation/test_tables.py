@@ -48,7 +48,7 @@ def test_table_4_has_the_errors_of_the_estimate(comparison):
     assert cut["MAE (paper)"] == 8.804
 
 
-def test_books_are_told_by_their_source(comparison):
+def test_books_are_grouped_by_their_source(comparison):
     table = tables.source_table(comparison)
     assert table.columns[1:] == tuple(
         f"{f} {s}" for s in ("here", "there") for f in ("F1", "Pk", "WD")

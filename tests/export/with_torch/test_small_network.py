@@ -99,7 +99,7 @@ def test_long_paragraphs_show_their_ends(cache):
     assert chunk.ids[49:-1].tolist() == cache.ids[end - 32 : end].tolist()
 
 
-def test_short_paragraphs_are_shown_whole(cache):
+def test_short_paragraphs_are_shown_completely(cache):
     lengths = np.diff(cache.starts)
     short = np.flatnonzero(lengths < SHOWN)[:3]
     chunk = make_chunk(cache, short, 1)
@@ -162,7 +162,7 @@ def test_it_learns_what_opens_a_chapter(cache, drawer, shape, tmp_path):
     assert judge_novels(again, cache, cache.novels) == figures
 
 
-def test_a_stopped_training_goes_on_where_it_was(drawer, shape, tmp_path):
+def test_a_stopped_training_continues_where_it_was(drawer, shape, tmp_path):
     plain = dataclasses.replace(shape, dropped=0.0, dropped_words=0.0, hidden_names=0.0)
     whole = train_small(drawer, plain, RECIPE, tmp_path / "whole")
     train_small(drawer, plain, RECIPE, tmp_path / "parts", most_seconds=0.05)

@@ -66,7 +66,7 @@ def test_a_network_learns_what_opens_a_chapter(network, tmp_path):
     assert scores[batch.labels == 1].mean() > scores[batch.labels == 0].mean() + 1
 
 
-def test_a_stopped_training_goes_on_as_if_nothing_had_been(base, drawer, tmp_path):
+def test_a_stopped_training_continues_as_if_nothing_had_been(base, drawer, tmp_path):
     def fresh():
         torch.manual_seed(5)
         return new_network(base)

@@ -1,9 +1,7 @@
 from __future__ import annotations
 
-import shutil
-
 import pytest
-from sample_books import SAMPLES
+from sample_books import make_shelf
 
 from captor_desktop.gui.batch import run
 from captor_desktop.gui.batch.batch_page import BatchPage
@@ -22,12 +20,7 @@ def no_scorers(_device, _threads):
 
 @pytest.fixture
 def books(tmp_path):
-    folder = tmp_path / "novels"
-    (folder / "more").mkdir(parents=True)
-    for path in SAMPLES[:3]:
-        shutil.copy(path, folder)
-    shutil.copy(SAMPLES[3], folder / "more")
-    return folder
+    return make_shelf(tmp_path / "novels", "more")
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from captor_desktop.gui.dialogs.setting_controls import make_control
-from captor_desktop.setting_kinds import ShownSetting, Texts, Words
+from captor_desktop.setting_kinds import Labels, ShownSetting, Texts
 from captor_desktop.settings import Settings, shown_settings
 
 
@@ -22,4 +22,4 @@ def test_control_gives_back_what_it_shows_without_a_change(qtbot, entry):
 
 def test_setting_that_only_the_window_knows_cannot_be_drawn(qapp):
     with pytest.raises(TypeError, match="geometry"):
-        make_control(ShownSetting("geometry", Texts(3), Words("", "", "")))
+        make_control(ShownSetting("geometry", Texts(3), Labels("", "", "")))

@@ -37,17 +37,17 @@ def test_words_get_the_rows_of_their_vectors_and_unknown_ones_none():
 
 
 @pytest.mark.parametrize("name", ["none.tgz", "none.json"])
-def test_a_missing_package_is_told(tmp_path, name):
+def test_a_missing_package_is_reported(tmp_path, name):
     with pytest.raises(CannotRead, match="npm pack"):
         read_package(tmp_path / name)
 
 
-def test_a_file_without_vectors_is_told(tmp_path):
+def test_a_file_without_vectors_is_reported(tmp_path):
     (tmp_path / "other.json").write_text("{}")
     with pytest.raises(CannotRead):
         read_package(tmp_path / "other.json")
 
 
-def test_missing_kept_vectors_are_told(tmp_path):
+def test_missing_kept_vectors_are_reported(tmp_path):
     with pytest.raises(CannotRead):
         load_vectors(tmp_path / "none.npz")
