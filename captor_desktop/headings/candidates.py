@@ -235,6 +235,8 @@ def _with_stand_in(text: str, words: Words) -> tuple[str, Parse] | None:
     word = match.group()
     if len(word) < 3 or not word[0].isupper() or text[match.end() : match.end() + 1] not in " .":
         return None
+    if word.lower() in words.labels:
+        return None
     parse = _numbered(parse_heading("chapter" + text[match.end() :], words))
     if parse is None or (parse.title and not parse.title[0].isupper()):
         return None

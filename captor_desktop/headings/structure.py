@@ -91,7 +91,8 @@ def decide(
         and layout.words_between(0, layout.end) >= FEWEST_WORDS
     ):
         found = Found()
-    kinds[parts.chosen(found.chapters)] = PART
+    # A book of parts alone is cut into what it has: those are its chapters.
+    kinds[parts.chosen(found.chapters)] = PART if found.chapters else CHAPTER
     kinds[found.chapters] = CHAPTER
     return [
         Decision(int(kind), float(likely[n, kind]), found.fits.get(n, 0.0), found.sure.get(n, 0.0))

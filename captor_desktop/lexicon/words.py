@@ -5,8 +5,8 @@ A file in languages/ holds one language. `divisions` are words that take a numbe
 has the spelling of numbers and how they are joined: {cu} and {ct} are the cardinal unit
 and ten, {ou} and {ot} the ordinal ones, {u} the unit inside a longer word, {lt} the ten inside one.
 `small` words and the `particles` of names keep their small letters in titles; `joiners` stand
-between two names; `quotes` are the double and the single ones, `elided` the words that an
-apostrophe may open.
+between two names; `labels` number something that is not a division (a note, a plate); `quotes` are
+the double and the single ones, `elided` the words that an apostrophe may open.
 """
 
 from __future__ import annotations
@@ -101,6 +101,7 @@ class Words:
     particles: frozenset[str]  # of names: "de", "von"
     joiners: frozenset[str]  # "and"
     people: Mapping[str, str]  # "translated by" → "translator"
+    labels: frozenset[str]  # what takes a number and is no division: "footnote", "plate"
     genres: frozenset[str]  # the kind of book on a title page: "a novel"
     salutations: frozenset[str]
     months: frozenset[str]
@@ -164,7 +165,7 @@ def _merged(files: Iterable[dict[str, Any]]) -> Words:
     cardinals: dict[str, int] = {}
     ordinals: dict[str, int] = {}
     people: dict[str, str] = {}
-    lists = ("articles", "small", "particles", "joiners")
+    lists = ("articles", "small", "particles", "joiners", "labels")
     groups = (*lists, "salutation", "months", "genres")
     sets: dict[str, set[str]] = {group: set() for group in groups}
     for data in files:  # the first language that has a word decides what it means
@@ -191,6 +192,7 @@ def _merged(files: Iterable[dict[str, Any]]) -> Words:
         frozenset(sets["particles"]),
         frozenset(sets["joiners"]),
         people,
+        frozenset(sets["labels"]),
         frozenset(sets["genres"]),
         frozenset(sets["salutation"]),
         frozenset(sets["months"]),

@@ -85,8 +85,8 @@ _NUMBERED: tuple[Callable[[int, str], list[str]], ...] = (
     lambda n, title: [roman(n), title],
 )
 _AUTHORS = (
-    "", "", "", "", "BY {X}", "{X}", "by {X}", "By {x}", "{x}", "_{x}_", "_By {x}_",
-    "_{x}_ ({born}-{died})", "above",
+    "", "", "", "BY {X}", "{X}", "by {X}", "By {x}", "{x}", "_{x}_", "_By {x}_",
+    "_{x}_ ({born}-{died})", "above", "above",
 )  # fmt: skip
 _BARE: tuple[Number, ...] = (
     lambda n, _t: [roman(n)],

@@ -124,3 +124,9 @@ def test_a_heading_under_a_page_number_is_a_candidate():
 @pytest.mark.parametrize("text", ["[Illustration]", "[Illustration: The mill]", "[Pg 12]", "* * *"])
 def test_pictures_page_marks_and_ornaments_are_no_candidates(text):
     assert candidates_of(text) == []
+
+
+def test_notes_and_plates_are_no_divisions_that_a_book_invents():
+    layout = Layout(book_from_text("Watch 2\n\nFootnote 12:\n\nPLATE IV"))
+    candidates = find_candidates(layout, words_for("en"))
+    assert [c.learned for c in candidates] == ["watch", "", ""]

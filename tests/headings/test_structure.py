@@ -151,6 +151,12 @@ def test_a_part_without_chapters_is_not_a_part():
     assert kinds_of(decide(layout, candidates, likely)) == [CHAPTER, CHAPTER]
 
 
+def test_parts_are_the_chapters_of_a_book_that_has_nothing_else():
+    layout, candidates = layout_of("THE RIVER", PROSE, "THE FLOOD", PROSE)
+    decisions = decide(layout, candidates, evidence((PART, 0.999), (PART, 0.999)))
+    assert kinds_of(decisions) == [CHAPTER, CHAPTER]
+
+
 def test_a_part_right_above_its_first_chapter_stays_one():
     layout, candidates = layout_of("THE MILL", "CHAPTER I", PROSE, "CHAPTER II", PROSE)
     likely = np.array(
