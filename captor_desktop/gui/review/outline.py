@@ -21,11 +21,14 @@ from captor_desktop.gui.review.outline_names import NameDelegate
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.widgets.controls import show_menu
 from captor_desktop.gui.widgets.labels import label
-from captor_desktop.gui.widgets.layouts import column
+from captor_desktop.gui.widgets.layouts import FlowLayout, column
 from captor_desktop.segmentation import Kind
 
 _CELL_PADDING = 20
 _PADDING_SCALE = 1.7  # of the height of the text: what the stylesheet puts around it
+_MARGINS = (12, 12, 6, 12)
+_LOW_MARGINS = (12, 4, 6, 4)
+_HEAD_GAP = 16
 _LEAST_LETTERS = 18  # of a name; where there is less room, the lengths give way
 
 
@@ -87,8 +90,10 @@ class Outline(QWidget):
         self.filter.setToolTip(self.tr("Show only the chapters to check"))
         self.filter.toggled.connect(self.model.show_doubtful_only)
         self.summary = label(role="muted", name=self.tr("What was found"))
-        items = (self.summary, self.filter, self.tree)
-        column(*items, of=self, margins=(12, 12, 6, 12), gap=8)
+        head = FlowLayout(_HEAD_GAP)
+        head.addWidget(self.summary)
+        head.addWidget(self.filter)
+        self._box = column(head, (self.tree, 1), of=self, margins=_MARGINS, gap=8)
         self._lay_out_columns()
         self._line = session.segmentation.first_line  # where the user is, whatever the numbers
         self.model.modelAboutToBeReset.connect(self._note_renaming)
@@ -123,6 +128,11 @@ class Outline(QWidget):
             self.tree.scrollTo(index)
         finally:
             self._is_following = False
+
+    def make_low(self, low: bool) -> None:  # noqa: FBT001 - the state itself
+        """Leave the names of the columns, and some space, to the chapters on a low page."""
+        self.tree.setHeaderHidden(low)
+        self._box.setContentsMargins(*(_LOW_MARGINS if low else _MARGINS))
 
     def rename(self) -> None:
         """Open the name of the chosen section for editing."""
