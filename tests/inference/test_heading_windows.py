@@ -160,7 +160,9 @@ def test_enough_lines_are_read_to_fill_a_window_and_no_more(words, data, size):
 
 def test_lines_that_are_not_needed_have_no_tokens(tokenizer):
     needed = np.array([False, True, False, True])
-    lines = encode_lines(tokenizer, ["the mail", "it was", "late", "and dark"], CancelToken(), needed)
+    lines = encode_lines(
+        tokenizer, ["the mail", "it was", "late", "and dark"], CancelToken(), needed
+    )
     assert lines.starts.tolist() == [0, 0, 3, 3, 6]
     pair = encode_lines(tokenizer, ["it was", "and dark"], CancelToken())
     assert lines.ids.tolist() == pair.ids.tolist()

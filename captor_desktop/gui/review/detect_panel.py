@@ -171,6 +171,7 @@ class DetectPanel(QFrame):
     def _build_prediction(self) -> QWidget:
         self.estimate = check_box(self.tr("Es&timate the number of chapters"), checked=True)
         self.count = QSpinBox(minimum=1, maximum=9999)
+        self.count.setValue(len(self._session.segmentation.chapters))
         self.count.setAccessibleName(self.tr("Number of chapters"))
         self.balance = QSlider(Qt.Orientation.Horizontal)
         self.balance.setRange(0, SLIDER_STEPS)
@@ -199,6 +200,7 @@ class DetectPanel(QFrame):
         self.estimate.toggled.connect(self._show_what_applies)
         self.estimate.toggled.connect(self._choose_live)
         self.count.valueChanged.connect(self._choose_live)
+        self.count.lineEdit().returnPressed.connect(self.detect)
         self.balance.valueChanged.connect(self._choose_live)
         self.live.found.connect(self._take_choice)
         self.pattern_box.hit_chosen.connect(self.hit_chosen)
@@ -236,7 +238,7 @@ class DetectPanel(QFrame):
             self._replace(found)
             return
         count = len(found.chapters)
-        words = self.tr("%n chapters would be found. Press the button to use them.", "", count)
+        words = self.tr("%n chapters would be found. Press “Detect again” to use them.", "", count)
         say(self.status, "muted", words)
 
     def _replace(self, found: Segmentation) -> None:

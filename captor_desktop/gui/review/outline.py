@@ -129,7 +129,7 @@ class Outline(QWidget):
         finally:
             self._is_following = False
 
-    def make_low(self, low: bool) -> None:  # noqa: FBT001 - the state itself
+    def make_low(self, low: bool) -> None:
         """Leave the names of the columns, and some space, to the chapters on a low page."""
         self.tree.setHeaderHidden(low)
         self._box.setContentsMargins(*(_LOW_MARGINS if low else _MARGINS))

@@ -184,7 +184,9 @@ class MainWindow(DropWindow):
         self.pages.currentChanged.connect(self._mark_page)
 
     def _refuse_foreign(self) -> None:
-        words = self.tr("Only files on this computer can be opened. Save it first, then drop it.")
+        words = self.tr(
+            "Only files on this computer can be opened. Save the file first, then drop it here."
+        )
         self.banner.tell(Tone.WARNING, words)
 
     # --- closing ---
@@ -332,6 +334,7 @@ class MainWindow(DropWindow):
     def _show_review(self) -> None:
         if self.review is not None:
             self.pages.setCurrentWidget(self.review)
+            (self.review.focusWidget() or self.review.outline.tree).setFocus()
 
     def _show_where_we_were(self) -> None:
         if self.pages.currentWidget() is self.working:

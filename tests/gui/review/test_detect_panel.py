@@ -224,6 +224,22 @@ def test_enter_in_the_pattern_field_detects(story, panel, qtbot):
     qtbot.waitUntil(lambda: not panel.is_busy)
 
 
+def test_enter_in_the_number_of_chapters_detects(panel, story, qtbot):
+    panel.ask_for_count()
+    panel.count.selectAll()
+    qtbot.keyClicks(panel.count, "4")
+    qtbot.keyClick(panel.count, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: len(story.sections) == 4, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: not panel.is_busy)
+
+
+def test_the_number_at_first_is_that_of_the_book(novel, workshop, qtbot):
+    panel = DetectPanel(novel, workshop)
+    qtbot.addWidget(panel)
+    assert panel.count.value() == 4
+    panel.stop()
+
+
 def test_progress_is_a_percentage_as_everywhere(panel):
     panel._show_progress(Progress(message("Analysing the text"), 14, 100))
     assert panel.status.text().endswith("14 %")

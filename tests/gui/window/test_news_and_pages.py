@@ -154,6 +154,19 @@ def test_a_small_window_with_news_still_shows_chapters_and_text(window, qapp, qt
     assert not tree.isHeaderHidden()
 
 
+def test_the_keys_of_the_review_work_when_one_comes_back_to_it(window, book, qtbot):
+    page = opened(window, book, qtbot)
+    batch = window.show_batch()
+    batch.convert_button.setFocus()
+    batch.convert_button.setEnabled(False)
+    window.commands.show_review.trigger()
+    assert page.outline.tree.hasFocus()
+    page.text.setFocus()
+    window.show_batch().table.setFocus()
+    window.commands.show_review.trigger()
+    assert page.text.hasFocus()
+
+
 def test_a_running_batch_is_one_click_away(window, book, qtbot):
     batch = window.show_batch()
     opened(window, book, qtbot)
