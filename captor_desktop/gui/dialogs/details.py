@@ -34,7 +34,7 @@ from captor_desktop.gui.dialogs.writing_status import WritingStatus
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.widgets.controls import button, check_box, field
 from captor_desktop.gui.widgets.labels import label
-from captor_desktop.gui.widgets.layouts import STRETCH, column, row, scrolled, width_for
+from captor_desktop.gui.widgets.layouts import STRETCH, Items, column, row, scrolled, width_for
 from captor_desktop.gui.worker import Bench, Workshop
 from captor_desktop.naming import named_stem, safe_name
 from captor_desktop.options import AnalyseOptions, BookStyle, Format, OutputOptions
@@ -220,8 +220,8 @@ class DetailsDialog(QDialog):
         self.close_button = self.buttons.addButton(QDialogButtonBox.StandardButton.Close)
         for each in (self.go, self.close_button):
             each.setAccessibleName(each.text().replace("&", ""))
-        items = ((sides, 1), *where, self.outcome, self.buttons)
-        column(*items, of=self, margins=(24, 20, 24, 20), gap=14)
+        rows: list[Items] = [*where, self.outcome, self.buttons]
+        column((sides, 1), *rows, of=self, margins=(24, 20, 24, 20), gap=14)
         for push in self.findChildren(QPushButton):
             push.setAutoDefault(push is self.go)
         self.go.setDefault(True)  # only now: it has to know its dialog
