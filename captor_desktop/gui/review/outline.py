@@ -97,6 +97,7 @@ class Outline(QWidget):
         self._lay_out_columns()
         self._line = session.segmentation.first_line  # where the user is, whatever the numbers
         self.model.modelAboutToBeReset.connect(self._note_renaming)
+        self.model.modelReset.connect(self._names.forget_lines)
         self.model.modelReset.connect(self._restore)
         self.tree.selectionModel().currentChanged.connect(self._tell)
         self.tree.selectionModel().selectionChanged.connect(self._tell_selected)
@@ -187,14 +188,15 @@ class Outline(QWidget):
         fixed = sum(
             header.sectionSize(each) for each in (OutlineColumn.WORDS, OutlineColumn.CERTAINTY)
         )
-        room = tree.width() - fixed - 2 * tree.indentation() - tree.iconSize().width()
+        beside = 2 * tree.indentation() + self.fontMetrics().height() + _CELL_PADDING  # the icon
+        room = tree.width() - fixed - beside
         least = self.fontMetrics().averageCharWidth() * _LEAST_LETTERS
         tree.setColumnHidden(OutlineColumn.WORDS, room < least)
 
     def _fit_rows(self, column: int) -> None:
         """Break the names anew where their column is wider or narrower than before."""
         if column == OutlineColumn.LABEL:
-            self.tree.scheduleDelayedItemsLayout()
+            self._names.forget_lines()
 
     def _note_renaming(self) -> None:
         state = self.tree.state()
