@@ -81,6 +81,8 @@ class Outline(QWidget):
         self._is_following = False
         self.model = OutlineModel(session, self)
         self.tree = OutlineTree()
+        # While a page is put together, Qt asks again and again for the heights of all rows.
+        self.tree.setUniformRowHeights(True)
         self.tree.setModel(self.model)
         self._names = NameDelegate(self.tree)
         self.tree.setItemDelegate(self._names)
@@ -150,6 +152,7 @@ class Outline(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Measure the names in the clothes that the stylesheet has put on by now."""
         super().showEvent(event)
+        self.tree.setUniformRowHeights(False)
         self._names.forget()
 
     def changeEvent(self, event: QEvent) -> None:

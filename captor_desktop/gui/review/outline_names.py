@@ -48,9 +48,7 @@ class NameDelegate(QStyledItemDelegate):
         self._tree.scheduleDelayedItemsLayout()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Return how high the row has to be for its name, as soon as the tree can be seen."""
-        if not self._tree.isVisible():  # while a page is put together, Qt asks again and again
-            return QSize(0, self._tree.fontMetrics().height())
+        """Return how high the row has to be for its name."""
         if not self._single:
             self._measure(option, index)
         if index.column() != OutlineColumn.LABEL:
