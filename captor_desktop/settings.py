@@ -207,7 +207,7 @@ class Settings:
         Labels(
             _WORK,
             translatable("Keep the computer awake"),
-            translatable("It does not go to sleep while a batch is running."),
+            translatable("Keeps the computer from going to sleep while a batch is running."),
         ),
     )
     batch_recursive: bool = _kept(
@@ -216,7 +216,7 @@ class Settings:
         Labels(
             _WORK,
             translatable("Include subfolders"),
-            translatable("Books in the folders inside a folder are included."),
+            translatable("Also finds the books in folders inside a folder."),
         ),
     )
     book_style: BookStyle = _kept(BookStyle(), StyleKind())  # noqa: RUF009

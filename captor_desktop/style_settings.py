@@ -27,7 +27,7 @@ STYLE_SETTINGS: tuple[ShownSetting, ...] = (
                 Option(Look.PLAIN, translatable("Plain")),
             ),
         ),
-        Labels(_STYLE, translatable("Look"), translatable("How headings and paragraphs are set.")),
+        Labels(_STYLE, translatable("Look"), translatable("The style of headings and paragraphs.")),
     ),
     ShownSetting(
         "headings",
@@ -70,7 +70,11 @@ STYLE_SETTINGS: tuple[ShownSetting, ...] = (
                 Option(SceneBreaks.SPACE, translatable("A gap")),
             ),
         ),
-        Labels(_STYLE, translatable("Scene breaks"), translatable("Between two scenes.")),
+        Labels(
+            _STYLE,
+            translatable("Scene breaks"),
+            translatable("What marks a break between two scenes."),
+        ),
     ),
     ShownSetting(
         "pictures",
@@ -131,7 +135,7 @@ STYLE_SETTINGS: tuple[ShownSetting, ...] = (
         Labels(
             _STYLE,
             translatable("Leave out repeated titles"),
-            translatable("Where the title of the book is only repeated."),
+            translatable("Pages that only repeat the title of the book."),
         ),
     ),
 )

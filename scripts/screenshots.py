@@ -64,7 +64,9 @@ def take_all(home: Path, given: list[Path]) -> None:
     from captor_desktop.gui.review import detection, opening
     from captor_desktop.gui.translation import install_translation
     from captor_desktop.gui.window.main_window import MainWindow
+    from captor_desktop.gui.window.recent import Known, with_book
     from captor_desktop.paths import sample_book
+    from captor_desktop.reading.reader import read_book
     from captor_desktop.scorer import Scorers
     from captor_desktop.settings import Settings, Theme
 
@@ -73,12 +75,16 @@ def take_all(home: Path, given: list[Path]) -> None:
     app = make_application()
     install_translation(app, "en")
     FOLDER.mkdir(parents=True, exist_ok=True)
-    book = home / (given[0].name if given else "The Lamplighter of Low Street.txt")
+    books = home / "Books"
+    books.mkdir()
+    book = books / (given[0].name if given else "The Lamplighter of Low Street.txt")
     shutil.copy(given[0] if given else sample_book(), book)
+    metadata = read_book(book).metadata
+    known = Known(metadata.title, metadata.author, 0)
     for theme in (Theme.LIGHT, Theme.DARK):
         apply_theme(app, theme, 100)
-        settings = Settings(theme=theme, recent_books=(str(book), str(home / "Lost Letters.txt")))
-        window = MainWindow(settings)
+        recent = with_book(Settings(theme=theme), books / "Lost Letters.txt")
+        window = MainWindow(with_book(recent, book, known))
         window.setGeometry(0, 0, *SIZE)
         window.show()
         if theme is Theme.LIGHT:
@@ -123,7 +129,7 @@ def predict(window: MainWindow) -> None:
     panel = window.review.detect_panel
     panel.predicted.setChecked(True)
     panel.estimate.setChecked(False)
-    panel.count.setValue(max(2, len(window.review.session.sections) - 3))
+    panel.count.setValue(len(window.review.session.segmentation.chapters))
     panel.predicted.setFocus()
     window.review.outline.go_to(4)
     wait(lambda: False, 4)

@@ -209,10 +209,11 @@ def _walk_entries(
         yield from _walk_entries(inner, recursive, visited, made)
 
 
-def _fixed_order(entry: os.DirEntry[str]) -> tuple[list[tuple[int, str]], str]:
-    """Put book 2 before book 10."""
-    pieces = re.split(r"(\d+)", entry.name.casefold())
-    return [(int(p) if p.isdecimal() else -1, p) for p in pieces if p], entry.name
+def _fixed_order(entry: os.DirEntry[str]) -> tuple[list[tuple[bool, int, str]], str]:
+    """Put 7 before book, book before book 2, and book 2 before book 10."""
+    pieces = re.split(r"(\d+)", output_stem(Path(entry.name)).casefold())
+    numbers = [(int(p) if p.isdecimal() else -1, p) for p in pieces if p]
+    return [(number < 0, number, piece) for number, piece in numbers], entry.name
 
 
 def _stems(names: Iterable[str], endings: tuple[str, ...]) -> set[str]:

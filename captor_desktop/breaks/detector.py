@@ -99,7 +99,7 @@ def resolve(method: BreakMethod, signals: Signals) -> BreakMethod:
     if method is BreakMethod.BBP and NEURAL not in signals.log_odds:
         raise RuntimeMissing(
             message("The method bbp needs the neural break model, which is not installed."),
-            message("Choose another method; only the source code comes with this model."),
+            message("Choose another method; this model comes only with the source code."),
         )
     if method is not BreakMethod.AUTO:
         return method

@@ -67,7 +67,7 @@ def add_reading_options(parser: argparse.ArgumentParser) -> None:
         "--paragraphs",
         choices=list(map(str, ParagraphsBy)),
         default="auto",
-        help="what marks the paragraphs of a file (default: auto, what the file shows)",
+        help="what marks the paragraphs of the file (default: auto, by its layout)",
     )
     parser.add_argument(
         "--keep-all-lines",
@@ -93,7 +93,7 @@ def add_model_options(parser: argparse.ArgumentParser, *, reads_headings: bool =
         parser.add_argument(
             "--thorough",
             action="store_true",
-            help="run the heading model on the whole book, not only where it may help",
+            help="run the heading model on the whole book, not only on lines in doubt",
         )
 
 

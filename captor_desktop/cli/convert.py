@@ -93,7 +93,7 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
     parser.add_argument(
         "--as-one-book",
         action="store_true",
-        help="keep a text together in which several complete books are found",
+        help="treat a file that holds several complete books as one book",
     )
     parser.add_argument(
         "--overwrite",

@@ -29,7 +29,7 @@ def add_parser(commands: Any) -> argparse.ArgumentParser:  # noqa: ANN401  argpa
     parser: argparse.ArgumentParser = commands.add_parser(
         "library",
         help="annotate a folder of novels, or report on it",
-        description=(__doc__ or "").split("\n\n")[0],
+        description="Annotate a folder of novels into a dataset, and report on it.",
     )
     parts = parser.add_subparsers(title="commands", metavar="COMMAND", dest="part", required=True)
     _add_annotate(parts)

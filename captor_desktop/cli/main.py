@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 EPILOG = """\
 examples:
-  captor convert emma.txt                     makes emma.epub next to it
+  captor convert emma.txt                     writes emma.epub next to the book
   captor convert books/ --output epubs/       every book in books/
   captor detect emma.txt                      shows the chapters and why they were chosen
 """
@@ -41,7 +41,7 @@ def build_parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     parser = argparse.ArgumentParser(
         prog="captor",
-        description="Cut plain-text novels into chapters and make EPUBs of them, offline.",
+        description="Divide plain-text novels into chapters and convert them to EPUB, offline.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

@@ -36,23 +36,33 @@ def add_style_options(parser: argparse.ArgumentParser) -> None:
     """Add the options for the look of the book and for its clean-up."""
     add, yes_or_no = parser.add_argument, argparse.BooleanOptionalAction
     for name, choices, words in (
-        ("--look", Look, "how an EPUB or web page looks"),
-        ("--headings", HeadingCase, "headings in capitals"),
-        ("--openings", Openings, "first words of a chapter that are in capitals"),
-        ("--pictures", Pictures, "[Illustration: …] of missing pictures"),
-        ("--scene-breaks", SceneBreaks, "breaks between scenes"),
+        ("--look", Look, "style of an EPUB or web page"),
+        ("--headings", HeadingCase, "how to set headings that are in capitals"),
+        ("--openings", Openings, "how to set the first words of a chapter if they are in capitals"),
+        (
+            "--pictures",
+            Pictures,
+            "what to make of “[Illustration: …]” where the picture is missing",
+        ),
+        ("--scene-breaks", SceneBreaks, "what marks a break between scenes"),
     ):
         add(name, choices=list(map(str, choices)), help=f"{words} (default: {next(iter(choices))})")
-    add("--justify", action=yes_or_no, help="lines of equal length (default: yes)")
-    add("--drop-capitals", action=yes_or_no, help="a large first letter (default: no)")
-    add("--curly-quotes", action=yes_or_no, help="curly quotation marks (default: yes)")
+    add("--justify", action=yes_or_no, help="justify the text (default: yes)")
+    add(
+        "--drop-capitals", action=yes_or_no, help="begin chapters with a large letter (default: no)"
+    )
+    add("--curly-quotes", action=yes_or_no, help="use curly quotation marks (default: yes)")
     add(
         "--keep",
         action="append",
         choices=list(map(str, Keep)),
         help="keep what is left out because the EPUB has it anyway; may be given several times",
     )
-    add("--as-printed", action="store_true", help="change no letter and leave out nothing")
+    add(
+        "--as-printed",
+        action="store_true",
+        help="keep the text as it is printed, and leave nothing out",
+    )
 
 
 def style_options(arguments: argparse.Namespace) -> BookStyle:
@@ -75,16 +85,20 @@ def style_options(arguments: argparse.Namespace) -> BookStyle:
 def add_detail_options(parser: argparse.ArgumentParser) -> None:
     """Add the options for the details of the book, and for its cover."""
     add = parser.add_argument
-    add("--translator", help="who translated it (one book only)")
-    add("--illustrator", help="who drew its pictures (one book only)")
-    add("--year", type=_year, help="the year of the book (one book only)")
-    add("--series", help="the series it belongs to (one book only)")
-    add("--series-number", metavar="N", help="its number in the series (one book only)")
-    add("--publisher", help="who publishes it (one book only)")
-    add("--description", help="what it is about (one book only)")
+    add("--translator", help="the translator (one book only)")
+    add("--illustrator", help="the illustrator (one book only)")
+    add("--year", type=_year, help="the year the book appeared (one book only)")
+    add("--series", help="the series that the book belongs to (one book only)")
+    add("--series-number", metavar="N", help="the number of the book in the series (one book only)")
+    add("--publisher", help="the publisher (one book only)")
+    add("--description", help="a description (one book only)")
     add("--tags", type=_tags, help="tags, separated by commas (one book only)")
     add("--cover", metavar="IMAGE", type=_image, help="a JPEG or PNG as the cover (one book only)")
-    add("--cover-design", choices=DESIGNS, help="which cover is drawn (default: by the title)")
+    add(
+        "--cover-design",
+        choices=DESIGNS,
+        help="design of the generated cover (default: by the title)",
+    )
 
 
 def detail_options(arguments: argparse.Namespace) -> tuple[tuple[str, Any], ...]:

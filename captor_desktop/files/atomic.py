@@ -103,7 +103,9 @@ def cause_and_advice(error: OSError) -> tuple[Message | str, Message]:
     known = _CAUSES.get(error.errno or 0)
     if known is not None:
         return known
-    return error.strerror or message("the system refused"), message("Choose another folder.")
+    return error.strerror or message("the system did not allow it"), message(
+        "Choose another folder."
+    )
 
 
 def cannot_write(path: Path, error: OSError) -> CannotWrite:
@@ -240,7 +242,7 @@ _CAUSES: dict[int, tuple[Message, Message]] = {
     errno.EROFS: (message("the disk is read-only"), _OTHER_DISK),
     errno.ENAMETOOLONG: (
         message("the name is too long"),
-        message("Choose a shorter name or a folder higher up."),
+        message("Choose a shorter name, or a folder with a shorter path."),
     ),
     errno.ENOTDIR: (message("there is a file where a folder should be"), _OTHER_FOLDER),
     errno.EISDIR: (message("there is a folder with that name"), _OTHER_NAME),

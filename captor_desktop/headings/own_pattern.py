@@ -53,7 +53,7 @@ def check_pattern(pattern: str) -> re2._Regexp[str]:
     if not pattern.strip():
         raise BadPattern(
             message("The pattern is empty."),
-            message("Type what the headings of the book begin with."),
+            message("Type a pattern for the beginning of the book's headings."),
         )
     try:
         return re2.compile(pattern, _quiet())

@@ -81,7 +81,9 @@ def find_model(folder: Path, name: str) -> Model:
     models = load_catalogue(folder)
     if name not in models:
         path = folder / CATALOGUE_FILE
-        raise ModelUnusable(message("The list of models names none for {0}.", name), _ADVICE, path)
+        raise ModelUnusable(
+            message("The list of models has no model for {0}.", name), _ADVICE, path
+        )
     return models[name]
 
 

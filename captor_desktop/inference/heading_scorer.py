@@ -1,7 +1,8 @@
 """The heading model: lines → the probability that each belongs to a heading.
 
-As in the paper: windows overlap, a token's probability is the highest of its windows, and a
-line's is the mean over its tokens.
+As in the paper, a token's probability is the highest of its windows, and a line's is the mean over
+its tokens. A thorough scorer reads overlapping windows over the book, as in the paper; any other
+reads one window around each line that it is asked about.
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ from captor_desktop.inference.heading_windows import (
     EDGES,
     Lines,
     encode_lines,
+    lines_around,
     window_starts,
-    windows_with,
+    windows_around,
 )
 from captor_desktop.inference.session import Session
 from captor_desktop.inference.tokenizing import token_id
@@ -56,13 +58,14 @@ class NeuralHeadingScorer:
         wanted: Sequence[int],
         work: Work = QUIET,
     ) -> list[float]:
-        """Return one probability for each wanted line."""
-        encoded = encode_lines(self.tokenizer, texts, work)
-        starts = (
-            window_starts(encoded.ids.size, self.window)
-            if self.thorough
-            else windows_with(encoded, wanted, self.window)
-        )
+        """Return one probability for each of the wanted lines of these."""
+        if self.thorough:
+            encoded = encode_lines(self.tokenizer, texts, work)
+            starts = window_starts(encoded.ids.size, self.window)
+        else:
+            needed = lines_around(texts, wanted, self.window)
+            encoded = encode_lines(self.tokenizer, texts, work, needed)
+            starts = windows_around(encoded, wanted, self.window)
         tokens = self._score_tokens(encoded, starts, work)
         return [
             float(tokens[first:end].mean()) if end > first else 0.0
@@ -73,8 +76,9 @@ class NeuralHeadingScorer:
         opening = token_id(self.tokenizer, "[CLS]")
         closing = token_id(self.tokenizer, "[SEP]")
         room = self.window - EDGES
-        scores = np.zeros(lines.ids.size)
-        slices = [slice(start, min(start + room, lines.ids.size)) for start in starts]
+        size = lines.ids.size
+        scores = np.zeros(size)
+        slices = [slice(max(0, start), min(start + room, size)) for start in starts]
         done = 0
         for batch in batches([each.stop - each.start for each in slices]):
             work.tell(_STAGE, done, len(slices))

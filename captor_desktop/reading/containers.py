@@ -87,7 +87,7 @@ def read_source(path: Path, member: str = "") -> Source:
 
 def no_such_book(path: Path) -> CannotRead:
     """Return the error for a path inside a file that does not hold this book."""
-    what = message("Could not read “{0}”: the file has no such book in it.", path.name)
+    what = message("Could not read “{0}”: there is no such book in the file.", path.name)
     return CannotRead(what, message("Open the file itself to see its books."), path)
 
 

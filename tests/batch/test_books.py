@@ -193,7 +193,7 @@ def test_what_lies_in_a_locked_folder_ends_nothing(tmp_path, monkeypatch):
 
 
 def test_numbers_in_names_are_in_their_order(tmp_path):
-    for name in ("book10.txt", "book2.txt", "book1.txt", "Appendix.txt"):
+    for name in ("book10.txt", "book2.txt", "book1.txt", "book.txt", "Appendix.txt", "946.txt"):
         (tmp_path / name).write_text("x")
-    found = [book.source.name for book in find_books([tmp_path])]
-    assert found == ["Appendix.txt", "book1.txt", "book2.txt", "book10.txt"]
+    found = [book.source.stem for book in find_books([tmp_path])]
+    assert found == ["946", "Appendix", "book", "book1", "book2", "book10"]

@@ -13,8 +13,9 @@ from captor_desktop.inference.heading_windows import (
     Lines,
     case_of,
     encode_lines,
+    lines_around,
     window_starts,
-    windows_with,
+    windows_around,
 )
 from captor_desktop.inference.tokenizing import load_tokenizer
 from captor_desktop.paths import models_folder
@@ -130,14 +131,38 @@ def test_windows_cover_every_token_and_start_at_fixed_places(length, size):
 
 
 @given(st.lists(st.integers(1, 30), min_size=1, max_size=80), st.data(), st.integers(12, 60))
-def test_only_windows_that_hold_a_wanted_line_are_read(sizes, data, size):
+def test_a_window_around_a_line_has_it_in_its_middle_half(sizes, data, size):
     starts = np.concatenate(([0], np.cumsum(sizes)))
     lines = Lines(np.zeros(starts[-1]), np.zeros(starts[-1]), starts)
     wanted = data.draw(st.lists(st.integers(0, len(sizes) - 1), max_size=5))
     room = size - EDGES
-    by_definition = [
-        start
-        for start in window_starts(int(starts[-1]), size)
-        if any(start < starts[n + 1] and start + room > starts[n] for n in wanted)
-    ]
-    assert windows_with(lines, wanted, size) == by_definition
+    windows = windows_around(lines, wanted, size)
+    assert len(windows) <= len(set(wanted))
+    for line in wanted:
+        middle = (starts[line] + starts[line + 1]) / 2
+        assert any(start + room / 4 - 1 <= middle <= start + room * 3 / 4 + 1 for start in windows)
+
+
+@given(st.lists(st.integers(0, 9), min_size=1, max_size=60), st.data(), st.integers(4, 60))
+def test_enough_lines_are_read_to_fill_a_window_and_no_more(words, data, size):
+    lines = [" ".join(["word"] * count) for count in words]
+    wanted = data.draw(st.integers(0, len(lines) - 1))
+    needed = np.flatnonzero(lines_around(lines, [wanted], size))
+    first, end = int(needed[0]), int(needed[-1]) + 1
+    assert list(needed) == list(range(first, end))
+    for most, outermost, is_end in (
+        (words[first:wanted], words[first], first == 0),
+        (words[wanted + 1 : end], words[end - 1], end == len(lines)),
+    ):
+        assert is_end or sum(most) >= size // 2
+        assert sum(most) - outermost < size // 2 or sum(most) == 0
+
+
+def test_lines_that_are_not_needed_have_no_tokens(tokenizer):
+    needed = np.array([False, True, False, True])
+    lines = encode_lines(
+        tokenizer, ["the mail", "it was", "late", "and dark"], CancelToken(), needed
+    )
+    assert lines.starts.tolist() == [0, 0, 3, 3, 6]
+    pair = encode_lines(tokenizer, ["it was", "and dark"], CancelToken())
+    assert lines.ids.tolist() == pair.ids.tolist()

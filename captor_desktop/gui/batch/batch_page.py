@@ -262,7 +262,7 @@ class BatchPage(BatchForm):
         return outputs_of(line.row) if line is not None else []
 
     def _open(self, path: Path) -> None:
-        words = self.tr("No program on this computer opens “{0}”.").format(path.name)
+        words = self.tr("No program on this computer can open “{0}”.").format(path.name)
         open_file(path, partial(self.result.tell, Tone.WARNING, words))
 
     def _tell_sent(self, count: int) -> None:
@@ -332,7 +332,7 @@ class BatchPage(BatchForm):
         done, total = self._counted
         self._counted = (done + 1, total)
         if self._time_left is not None:
-            self._time_left.settle(str(row.task.source), was_work=row.state is not State.SKIPPED)
+            self._time_left.settle(str(row.task.source), was_work=row.state is State.DONE)
 
     def _show_progress(self) -> None:
         left = self._time_left.seconds() if self._time_left else None

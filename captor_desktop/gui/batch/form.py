@@ -86,6 +86,7 @@ class BatchForm(QWidget):
         actions.edit_title.setEnabled(any_books and not busy)
         self.model.is_locked = busy
         self.options.setEnabled(not busy)
+        self.options.setVisible(not busy)  # nothing to choose now, and the list needs the room
         self.options.controls["batch_recursive"].setEnabled(not busy)
         self.progress.setVisible(busy)
         self._lists.setCurrentWidget(self.table if any_books else self.empty)

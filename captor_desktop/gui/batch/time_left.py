@@ -31,7 +31,10 @@ class TimeLeft:
             self._since = self._clock()
 
     def settle(self, name: str, *, was_work: bool = True) -> None:
-        """Count a book as ready; one that took no work tells nothing about the others."""
+        """Count a book as ready.
+
+        One that was skipped, or failed at once, says nothing about how long the others will take.
+        """
         size = self._sizes.pop(name, 0)
         if was_work:
             self._done_size += size

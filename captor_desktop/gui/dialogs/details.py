@@ -34,7 +34,7 @@ from captor_desktop.gui.dialogs.writing_status import WritingStatus
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.widgets.controls import button, check_box, field
 from captor_desktop.gui.widgets.labels import label
-from captor_desktop.gui.widgets.layouts import STRETCH, column, row, scrolled, width_for
+from captor_desktop.gui.widgets.layouts import STRETCH, Items, column, row, scrolled, width_for
 from captor_desktop.gui.worker import Bench, Workshop
 from captor_desktop.naming import named_stem, safe_name
 from captor_desktop.options import AnalyseOptions, BookStyle, Format, OutputOptions
@@ -185,6 +185,9 @@ class DetailsDialog(QDialog):
         self._propose_name()
 
     def _lay_out(self) -> None:
+        is_wide = self.screen().availableSize().width() >= LEAST_WITH_PREVIEW
+        name = row(label(self.tr("File &name"), buddy=self.name), (self.name, 1), gap=8)
+        place = row((self.place, 1), self.change_place, gap=8)
         form_side = QWidget()
         column(
             label(self.tr("Details"), "heading"),
@@ -200,8 +203,7 @@ class DetailsDialog(QDialog):
             label(self.tr("Output"), "heading"),
             *self.boxes.values(),
             self.licence,
-            row((self.place, 1), self.change_place),
-            row(label(self.tr("File &name"), buddy=self.name), (self.name, 1)),
+            *(() if is_wide else (place, name)),
             STRETCH,
             of=form_side,
             margins=(0, 0, 8, 0),
@@ -210,15 +212,16 @@ class DetailsDialog(QDialog):
         area = scrolled(form_side, self.tr("Details"))
         area.setFixedWidth(width_for(area, form_side, FORM_WIDTH))
         sides = row(area, (self.preview, 1), gap=12)
-        self.preview.setVisible(self.screen().availableSize().width() >= LEAST_WITH_PREVIEW)
+        self.preview.setVisible(is_wide)
+        where = [row((name, 1), (place, 1), gap=12)] if is_wide else []  # always in sight
         self.buttons = QDialogButtonBox()
         self.go = self.buttons.addButton(self.tr("Export"), QDialogButtonBox.ButtonRole.ActionRole)
         self.go.setProperty("role", "primary")
         self.close_button = self.buttons.addButton(QDialogButtonBox.StandardButton.Close)
         for each in (self.go, self.close_button):
             each.setAccessibleName(each.text().replace("&", ""))
-        items = ((sides, 1), self.outcome, self.buttons)
-        column(*items, of=self, margins=(24, 20, 24, 20), gap=14)
+        rows: list[Items] = [*where, self.outcome, self.buttons]
+        column((sides, 1), *rows, of=self, margins=(24, 20, 24, 20), gap=14)
         for push in self.findChildren(QPushButton):
             push.setAutoDefault(push is self.go)
         self.go.setDefault(True)  # only now: it has to know its dialog

@@ -10,6 +10,7 @@ from captor_desktop.gui.widgets.controls import close_buttons
 from captor_desktop.gui.widgets.layouts import column
 
 SIZE = (760, 720)
+MARGIN = 18
 
 
 class GuideDialog(QDialog):
@@ -26,4 +27,5 @@ class GuideDialog(QDialog):
             self.page.setMarkdown(guide.read_text(encoding="utf-8"))
         except OSError:
             self.page.setPlainText(self.tr("The user guide is not installed."))
+        self.page.document().setDocumentMargin(MARGIN)
         column((self.page, 1), close_buttons(self), of=self, margins=16, gap=12)

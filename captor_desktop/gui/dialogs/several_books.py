@@ -60,9 +60,9 @@ class SeveralBooksDialog(QDialog):
         self.whole.setVisible(not outer.name.lower().endswith(".zip"))
         self.convert = self.buttons.addButton("", role)
         self.convert.setProperty("role", "primary")
-        self.convert.setDefault(True)
         items = (label(words, "heading", wrap=True), label(hint, "muted", wrap=True))
         column(*items, (self.list, 1), self.buttons, of=self, margins=20, gap=10)
+        self.convert.setDefault(True)  # only now: it has to know its dialog
         self.list.itemSelectionChanged.connect(self._update)
         self.list.itemActivated.connect(self._review)
         self.review.clicked.connect(self._review)

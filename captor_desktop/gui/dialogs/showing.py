@@ -24,12 +24,18 @@ if TYPE_CHECKING:
 FRAME = QSize(16, 48)  # what the desktop puts around a window, about
 
 
-def show_dialog(dialog: QDialog) -> None:
-    """Open a dialog over its window, no larger than the screen; once closed it is gone for good."""
+def show_dialog(dialog: QDialog, *, beside: bool = False) -> None:
+    """Open a dialog over its window, no larger than the screen; once closed it is gone for good.
+
+    While one is open `beside` its window, one can go on working there.
+    """
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     room = dialog.screen().availableSize() - FRAME
     dialog.resize(dialog.size().boundedTo(room))
-    dialog.open()
+    if beside:
+        dialog.show()
+    else:
+        dialog.open()
 
 
 def show_export(
@@ -92,9 +98,7 @@ def show_guide(parent: QWidget) -> None:
     """Open the user guide beside its parent; one can go on working."""
     from captor_desktop.gui.dialogs.guide import GuideDialog
 
-    dialog = GuideDialog(user_guide(), parent)
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.show()
+    show_dialog(GuideDialog(user_guide(), parent), beside=True)
 
 
 def show_log() -> None:
@@ -131,6 +135,5 @@ def show_library(workshop: Workshop, settings: Settings, parent: QWidget) -> Lib
     from captor_desktop.gui.library.dialog import LibraryDialog
 
     dialog = LibraryDialog(workshop, str(settings.device), settings.last_folder, parent)
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.show()
+    show_dialog(dialog, beside=True)
     return dialog

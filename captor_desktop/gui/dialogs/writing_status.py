@@ -68,11 +68,11 @@ class WritingStatus(Banner):
         desktop.open_file(self.paths[0], self._show_no_reader)
 
     def _show_no_reader(self) -> None:
-        words = self.tr("No program on this computer opens “{0}”. Install an e-book reader.")
+        words = self.tr("No program on this computer can open “{0}”. Install an e-book reader.")
         self._show(Tone.WARNING, words.format(self.paths[0].name), self.show_folder, self.copy)
 
     def _show_folder(self) -> None:
-        words = self.tr("No program on this computer opens folders. The path is: {0}")
+        words = self.tr("No program on this computer can open folders. The path is: {0}")
         place = str(self.paths[0].parent)
         tell = partial(self._show, Tone.WARNING, words.format(place), self.copy)
         desktop.show_in_folder(self.paths[0], tell)

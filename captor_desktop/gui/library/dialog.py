@@ -131,7 +131,7 @@ class LibraryDialog(QDialog):
         for button in (self.save_button, self.open_button):
             buttons.addWidget(button)
         self.bar = QProgressBar(textVisible=False)
-        self.bar.setAccessibleName(self.tr("Progress of the work"))
+        self.bar.setAccessibleName(self.tr("Progress of the study"))
         self.news = QLabel(self.tr("Each book is annotated once; a later run adds only new books."))
         self.news.setWordWrap(True)
         self.news.setTextFormat(Qt.TextFormat.PlainText)

@@ -17,6 +17,7 @@ from captor_desktop.gui.dialogs.setting_controls import options_of
 from captor_desktop.gui.models import NO_MODELS, device_used
 from captor_desktop.gui.review import detection, section_words
 from captor_desktop.gui.review.curves import MeasuredSignals
+from captor_desktop.gui.review.live_choice import LiveChoice
 from captor_desktop.gui.review.opening import OpenedBook
 from captor_desktop.gui.review.pattern_box import PatternBox
 from captor_desktop.gui.review.session import ReviewSession
@@ -26,7 +27,7 @@ from captor_desktop.gui.widgets.layouts import STRETCH, column, row, scrolled, w
 from captor_desktop.gui.wording import error_words, in_words
 from captor_desktop.gui.worker import Bench, Workshop
 from captor_desktop.options import DEFAULT_ALPHA, AnalyseOptions, ChaptersBy, Device, PredictOptions
-from captor_desktop.segmentation import Kind, Segmentation, story_lines
+from captor_desktop.segmentation import Kind, Segmentation
 from captor_desktop.settings import KINDS
 from captor_desktop.work import Progress, Work
 
@@ -49,9 +50,11 @@ class DetectPanel(QFrame):
         super().__init__()
         self._session = session
         self._bench = Bench(workshop)
+        self.live = LiveChoice(workshop)
         self.pattern_box = PatternBox(session.book, workshop)
         self._signals: MeasuredSignals | None = None
         self._chosen: Segmentation | None = None  # the last prediction that was taken
+        self._wanted = PredictOptions()  # how the last detection was to choose breaks
         self._asked = device  # what the models of the last detection were to run on
         self.may_replace: Callable[[int], bool] = self._ask
         self.setProperty("role", "panel")
@@ -92,6 +95,7 @@ class DetectPanel(QFrame):
     def forget_text(self) -> None:
         """Let go of all that was measured or found in the text, whose lines have changed."""
         self._bench.cancel()
+        self.live.stop()
         self._signals = self._chosen = None
         self.pattern_box.take_book(self._session.book)
         self._show_what_applies()
@@ -118,6 +122,7 @@ class DetectPanel(QFrame):
     def stop(self) -> None:
         """Let go of running work."""
         self.pattern_box.stop()
+        self.live.stop()
         self._bench.cancel()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -166,6 +171,7 @@ class DetectPanel(QFrame):
     def _build_prediction(self) -> QWidget:
         self.estimate = check_box(self.tr("Es&timate the number of chapters"), checked=True)
         self.count = QSpinBox(minimum=1, maximum=9999)
+        self.count.setValue(len(self._session.segmentation.chapters))
         self.count.setAccessibleName(self.tr("Number of chapters"))
         self.balance = QSlider(Qt.Orientation.Horizontal)
         self.balance.setRange(0, SLIDER_STEPS)
@@ -194,7 +200,9 @@ class DetectPanel(QFrame):
         self.estimate.toggled.connect(self._show_what_applies)
         self.estimate.toggled.connect(self._choose_live)
         self.count.valueChanged.connect(self._choose_live)
+        self.count.lineEdit().returnPressed.connect(self.detect)
         self.balance.valueChanged.connect(self._choose_live)
+        self.live.found.connect(self._take_choice)
         self.pattern_box.hit_chosen.connect(self.hit_chosen)
         self.pattern_box.field.returnPressed.connect(self.detect)
 
@@ -210,32 +218,39 @@ class DetectPanel(QFrame):
         self.status.clear()
 
     def _choose_live(self) -> None:
+        """Find out what the options would give, if there is something to choose from."""
+        if self._chooses and self._signals is not None:
+            self.live.ask(self._signals, self.prediction, self._session.segmentation)
+
+    @property
+    def _chooses(self) -> bool:
+        return self.way is ChaptersBy.PREDICTED and not self.is_busy
+
+    def _take_choice(self, found: Segmentation) -> None:
         """Change the chapters if they are predicted ones that nobody touched; else only tell.
 
         Nothing is replaced before the button was pressed once.
         """
-        if self.way is not ChaptersBy.PREDICTED or self._signals is None or self.is_busy:
+        if not self._chooses:
             return
+        self._show_count(found)
         if self._session.segmentation == self._chosen:
-            self._choose(self._signals)
+            self._replace(found)
             return
-        found = self._found(self._signals)
         count = len(found.chapters)
-        words = self.tr("%n chapters would be found. Press the button to use them.", "", count)
+        words = self.tr("%n chapters would be found. Press “Detect again” to use them.", "", count)
         say(self.status, "muted", words)
 
-    def _choose(self, signals: MeasuredSignals) -> None:
-        self._chosen = self._found(signals)
-        self._session.replace_all(self.tr("prediction of chapters"), self._chosen, merge=True)
-        self._tell_result(self._chosen)
+    def _replace(self, found: Segmentation) -> None:
+        self._chosen = found
+        self._session.replace_all(self.tr("prediction of chapters"), found, merge=True)
+        self._tell_result(found)
 
-    def _found(self, signals: MeasuredSignals) -> Segmentation:
-        found = detection.choose_again(signals, self.prediction, self._session.segmentation)
+    def _show_count(self, found: Segmentation) -> None:
         if self.estimate.isChecked():
             self.count.blockSignals(True)
             self.count.setValue(len(found.chapters))
             self.count.blockSignals(False)
-        return found
 
     def _is_allowed(self) -> bool:
         edits = self._session.hand_edits()
@@ -261,9 +276,15 @@ class DetectPanel(QFrame):
 
     def _measure(self) -> None:
         book, known = self._session.book, self._signals.measured if self._signals else None
-        measure = detection.measure_for_choice
-        lines = story_lines(self._session.segmentation)
-        do = partial(measure, book, self.prediction, self.device, known=known, lines=lines)
+        self._wanted = self.prediction
+        do = partial(
+            detection.measure_and_choose,
+            book,
+            self._wanted,
+            self.device,
+            known=known,
+            old=self._session.segmentation,
+        )
         self._start(do, self._take_measured)
 
     def _analyse(self) -> None:
@@ -277,6 +298,7 @@ class DetectPanel(QFrame):
         self._start(do, self._take_analysis)
 
     def _start(self, do: Callable[[Work], object], on_done: Callable[..., None]) -> None:
+        self.live.stop()
         self._asked = self.device
         self._bench.start(
             do,
@@ -296,11 +318,15 @@ class DetectPanel(QFrame):
             words += f" {section_words.percentage(progress.done / progress.total)}"
         say(self.status, "muted", words)
 
-    def _take_measured(self, signals: MeasuredSignals) -> None:
-        self._signals = signals
-        self.measured.emit(signals)
-        self._choose(signals)
-        self._tell_device(device_used(self._asked) if signals.measured.with_network else NO_MODELS)
+    def _take_measured(self, chosen: tuple[MeasuredSignals, Segmentation]) -> None:
+        self._signals, found = chosen
+        self.measured.emit(self._signals)
+        self._show_count(found)
+        self._replace(found)
+        has_asked = self._signals.measured.with_network
+        self._tell_device(device_used(self._asked) if has_asked else NO_MODELS)
+        if self.prediction != self._wanted:  # changed meanwhile
+            self._choose_live()
 
     def _take_analysis(self, opened: OpenedBook) -> None:
         name = self.tr("detection by headings")

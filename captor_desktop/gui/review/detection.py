@@ -16,7 +16,7 @@ from captor_desktop.headings.own_pattern import matching_lines
 from captor_desktop.lexicon.words import language
 from captor_desktop.options import AnalyseOptions, Device, PredictOptions
 from captor_desktop.prediction import MeasuredBook, choose_breaks, measure_book
-from captor_desktop.segmentation import Segmentation, predict_between
+from captor_desktop.segmentation import Segmentation, predict_between, story_lines
 from captor_desktop.work import Work
 
 MOST_HITS = 500  # listed; the number of all is not of interest beyond
@@ -74,10 +74,24 @@ def measure_for_choice(
     return MeasuredSignals(measured, curves_of(measured))
 
 
+def measure_and_choose(
+    book: Book,
+    options: PredictOptions,
+    device: str,
+    work: Work,
+    known: MeasuredBook | None,
+    old: Segmentation,
+) -> tuple[MeasuredSignals, Segmentation]:
+    """Return the signals of the story in a book, and the sections that follow from them."""
+    lines = story_lines(old)
+    signals = measure_for_choice(book, options, device, work, known=known, lines=lines)
+    return signals, choose_again(signals, options, old)
+
+
 def choose_again(
     signals: MeasuredSignals, options: PredictOptions, old: Segmentation
 ) -> Segmentation:
-    """Return the sections for another number of chapters or balance: milliseconds.
+    """Return the sections for another number of chapters or balance: 0.1 s at five megabytes.
 
     What lies before and after the lines that were measured, such as a preface, stays as it is.
     """

@@ -21,11 +21,14 @@ from captor_desktop.gui.review.outline_names import NameDelegate
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.widgets.controls import show_menu
 from captor_desktop.gui.widgets.labels import label
-from captor_desktop.gui.widgets.layouts import column
+from captor_desktop.gui.widgets.layouts import FlowLayout, column
 from captor_desktop.segmentation import Kind
 
 _CELL_PADDING = 20
 _PADDING_SCALE = 1.7  # of the height of the text: what the stylesheet puts around it
+_MARGINS = (12, 12, 6, 12)
+_LOW_MARGINS = (12, 4, 6, 4)
+_HEAD_GAP = 16
 _LEAST_LETTERS = 18  # of a name; where there is less room, the lengths give way
 
 
@@ -78,6 +81,8 @@ class Outline(QWidget):
         self._is_following = False
         self.model = OutlineModel(session, self)
         self.tree = OutlineTree()
+        # While a page is put together, Qt asks again and again for the heights of all rows.
+        self.tree.setUniformRowHeights(True)
         self.tree.setModel(self.model)
         self._names = NameDelegate(self.tree)
         self.tree.setItemDelegate(self._names)
@@ -87,11 +92,14 @@ class Outline(QWidget):
         self.filter.setToolTip(self.tr("Show only the chapters to check"))
         self.filter.toggled.connect(self.model.show_doubtful_only)
         self.summary = label(role="muted", name=self.tr("What was found"))
-        items = (self.summary, self.filter, self.tree)
-        column(*items, of=self, margins=(12, 12, 6, 12), gap=8)
+        head = FlowLayout(_HEAD_GAP)
+        head.addWidget(self.summary)
+        head.addWidget(self.filter)
+        self._box = column(head, (self.tree, 1), of=self, margins=_MARGINS, gap=8)
         self._lay_out_columns()
         self._line = session.segmentation.first_line  # where the user is, whatever the numbers
         self.model.modelAboutToBeReset.connect(self._note_renaming)
+        self.model.modelReset.connect(self._names.forget_lines)
         self.model.modelReset.connect(self._restore)
         self.tree.selectionModel().currentChanged.connect(self._tell)
         self.tree.selectionModel().selectionChanged.connect(self._tell_selected)
@@ -124,6 +132,11 @@ class Outline(QWidget):
         finally:
             self._is_following = False
 
+    def make_low(self, low: bool) -> None:
+        """Leave the names of the columns, and some space, to the chapters on a low page."""
+        self.tree.setHeaderHidden(low)
+        self._box.setContentsMargins(*(_LOW_MARGINS if low else _MARGINS))
+
     def rename(self) -> None:
         """Open the name of the chosen section for editing."""
         index = self.model.index_of(self.current)
@@ -139,6 +152,7 @@ class Outline(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Measure the names in the clothes that the stylesheet has put on by now."""
         super().showEvent(event)
+        self.tree.setUniformRowHeights(False)
         self._names.forget()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -177,14 +191,15 @@ class Outline(QWidget):
         fixed = sum(
             header.sectionSize(each) for each in (OutlineColumn.WORDS, OutlineColumn.CERTAINTY)
         )
-        room = tree.width() - fixed - 2 * tree.indentation() - tree.iconSize().width()
+        beside = 2 * tree.indentation() + self.fontMetrics().height() + _CELL_PADDING  # the icon
+        room = tree.width() - fixed - beside
         least = self.fontMetrics().averageCharWidth() * _LEAST_LETTERS
         tree.setColumnHidden(OutlineColumn.WORDS, room < least)
 
     def _fit_rows(self, column: int) -> None:
         """Break the names anew where their column is wider or narrower than before."""
         if column == OutlineColumn.LABEL:
-            self.tree.scheduleDelayedItemsLayout()
+            self._names.forget_lines()
 
     def _note_renaming(self) -> None:
         state = self.tree.state()

@@ -35,10 +35,16 @@ class NameDelegate(QStyledItemDelegate):
         self._single: int = 0  # the height of a row with one line
         self._beside = 0  # what icon and padding take of the width
         self._metrics: dict[bool, QFontMetrics] = {}
+        self._known: dict[int, int] = {}  # the lines of a section's name
 
     def forget(self) -> None:
         """Measure again: the text has another size."""
         self._single = 0
+        self.forget_lines()
+
+    def forget_lines(self) -> None:
+        """Break the names again: they have other words or another width."""
+        self._known.clear()
         self._tree.scheduleDelayedItemsLayout()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
@@ -47,7 +53,8 @@ class NameDelegate(QStyledItemDelegate):
             self._measure(option, index)
         if index.column() != OutlineColumn.LABEL:
             return QSize(0, self._single)
-        lines = self._lines(index)
+        lines = self._known.get(index.internalId()) or self._lines(index)
+        self._known[index.internalId()] = lines
         return QSize(0, self._single + (lines - 1) * self._metrics[False].lineSpacing())
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:

@@ -68,7 +68,7 @@ class Refining(QFrame):
         self._start(None, done=self._take_first, failed=self.failed)
 
     def _refine(self) -> None:
-        self.words.setText(self.tr("Refining the guessed chapters…"))
+        self.words.setText(self.tr("Refining the chapters…"))
         self.show()
         self._start(
             self._device,
@@ -111,4 +111,4 @@ class Refining(QFrame):
     def _show_progress(self, progress: Progress) -> None:
         if progress.total:
             share = section_words.percentage(progress.done / progress.total)
-            self.words.setText(self.tr("Refining the guessed chapters… {0}").format(share))
+            self.words.setText(self.tr("Refining the chapters… {0}").format(share))

@@ -36,6 +36,8 @@ LEAST_OUTLINE = 200
 STRIP_HEIGHT = 170
 TEXT_WIDTH = 280  # at least, with the buttons above it
 LINES_WITH_STRIP = 24  # of text that must have room on the page, or else the strip makes way
+HEAD_MARGINS = (20, 14, 20, 10)
+LOW_HEAD_MARGINS = (20, 4, 20, 4)
 
 
 class ReviewPage(QWidget):
@@ -125,9 +127,13 @@ class ReviewPage(QWidget):
         self.detect_panel.detect()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave a low page to the text: the strip comes back with more room."""
+        """Leave a low page to chapters and text: the rest comes back with more room."""
         super().resizeEvent(event)
-        self.strip_box.setVisible(self.height() >= LINES_WITH_STRIP * self.fontMetrics().height())
+        is_low = self.height() < LINES_WITH_STRIP * self.fontMetrics().height()
+        self.strip_box.setVisible(not is_low)
+        self.subtitle.setVisible(not is_low)
+        self._head.setContentsMargins(*(LOW_HEAD_MARGINS if is_low else HEAD_MARGINS))
+        self.outline.make_low(is_low)
         self._share_width()
 
     def _share_width(self) -> None:
@@ -187,7 +193,7 @@ class ReviewPage(QWidget):
         head = QWidget()
         words = column(self.title, self.subtitle, gap=2)
         items = ((words, 1), self.aside_button, self.details_button, self.detect_button)
-        row(*items, self.make_button, of=head, margins=(20, 14, 20, 10), gap=10)
+        self._head = row(*items, self.make_button, of=head, margins=HEAD_MARGINS, gap=10)
         return head
 
     def _build_strips(self) -> QWidget:

@@ -215,6 +215,8 @@ class BookText(QPlainTextEdit):
         self.setAcceptDrops(False)  # the window takes them
         self.setProperty("role", "paper")
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        # Every line fits; a bar that comes for a moment would push the text up.
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setCursorWidth(2)
         self._dress()
 

@@ -121,7 +121,7 @@
     </message>
     <message>
         <source>They become the last page of the book.</source>
-        <translation>Sie werden zur letzten Seite des Buchs.</translation>
+        <translation>Sie werden zur letzten Seite des Buches.</translation>
     </message>
     <message>
         <source>Skip</source>
@@ -161,7 +161,7 @@
     </message>
     <message>
         <source>A graphics card is faster; the processor always works.</source>
-        <translation>Eine Grafikkarte ist schneller; der Prozessor geht immer.</translation>
+        <translation>Eine Grafikkarte ist schneller; der Prozessor funktioniert immer.</translation>
     </message>
     <message>
         <source>Books at once</source>
@@ -181,19 +181,19 @@
     </message>
     <message>
         <source>Keep the computer awake</source>
-        <translation>Rechner wach halten</translation>
+        <translation>Computer wach halten</translation>
     </message>
     <message>
-        <source>It does not go to sleep while a batch is running.</source>
-        <translation>Er schläft nicht ein, solange ein Stapel läuft.</translation>
+        <source>Keeps the computer from going to sleep while a batch is running.</source>
+        <translation>Verhindert den Ruhezustand, solange ein Stapel läuft.</translation>
+    </message>
+    <message>
+        <source>Also finds the books in folders inside a folder.</source>
+        <translation>Findet auch die Bücher in Ordnern innerhalb eines Ordners.</translation>
     </message>
     <message>
         <source>Include subfolders</source>
         <translation>Unterordner einbeziehen</translation>
-    </message>
-    <message>
-        <source>Books in the folders inside a folder are included.</source>
-        <translation>Bücher in den Ordnern innerhalb eines Ordners werden einbezogen.</translation>
     </message>
     <message>
         <source>Some settings could not be read ({0}) and were reset.</source>
@@ -448,7 +448,7 @@
     </message>
     <message>
         <source>a spreadsheet</source>
-        <translation>eine Rechentabelle</translation>
+        <translation>eine Tabelle</translation>
     </message>
     <message>
         <source>a presentation</source>
@@ -523,10 +523,6 @@
         <translation>Die Datei ist zu groß für diesen Datenträger</translation>
     </message>
     <message>
-        <source>the system refused</source>
-        <translation>Das System hat es abgelehnt</translation>
-    </message>
-    <message>
         <source>missing ): {0}</source>
         <translation>Es fehlt eine Klammer „)“: {0}</translation>
     </message>
@@ -548,31 +544,39 @@
     </message>
     <message>
         <source>bad repetition operator: {0}</source>
-        <translation>Diese Wiederholung geht nicht: {0}</translation>
+        <translation>Diese Wiederholung ist nicht erlaubt: {0}</translation>
     </message>
     <message>
         <source>invalid repetition size: {0}</source>
-        <translation>Diese Zahl der Wiederholungen geht nicht: {0}</translation>
+        <translation>Diese Zahl von Wiederholungen ist nicht erlaubt: {0}</translation>
     </message>
     <message>
         <source>invalid character class range: {0}</source>
-        <translation>Dieser Bereich von Zeichen geht nicht: {0}</translation>
+        <translation>Dieser Zeichenbereich ist ungültig: {0}</translation>
     </message>
     <message>
         <source>invalid escape sequence: {0}</source>
-        <translation>Dieses Zeichen nach „\“ geht nicht: {0}</translation>
+        <translation>Dieses Zeichen ist nach „\“ nicht erlaubt: {0}</translation>
     </message>
     <message>
         <source>invalid perl operator: {0}</source>
-        <translation>Dieses Zeichen nach „(“ geht nicht: {0}</translation>
+        <translation>Dieses Zeichen ist nach „(“ nicht erlaubt: {0}</translation>
     </message>
     <message>
         <source>trailing \ at end of regexp</source>
         <translation>Am Ende steht ein einzelnes „\“</translation>
     </message>
     <message>
+        <source>Type a pattern for the beginning of the book&apos;s headings.</source>
+        <translation>Geben Sie ein Muster für den Anfang der Überschriften ein.</translation>
+    </message>
+    <message>
         <source>Check its brackets; look-around and back-references are not supported.</source>
         <translation>Prüfen Sie die Klammern; Look-around und Rückverweise gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Could not read “{0}”: there is no such book in the file.</source>
+        <translation>„{0}“ konnte nicht gelesen werden: Die Datei enthält kein solches Buch.</translation>
     </message>
     <message>
         <source>Could not read “{0}”: it is a folder.</source>
@@ -633,10 +637,6 @@
     <message>
         <source>Could not read “{0}”: it is protected by a password.</source>
         <translation>„{0}“ konnte nicht gelesen werden: Die Datei ist durch ein Kennwort geschützt.</translation>
-    </message>
-    <message>
-        <source>Could not read “{0}”: the file has no such book in it.</source>
-        <translation>„{0}“ konnte nicht gelesen werden: Die Datei enthält kein solches Buch.</translation>
     </message>
     <message>
         <source>Open the file itself to see its books.</source>
@@ -715,16 +715,16 @@
         <translation>Die Modelldatei „{0}“ ist beschädigt.</translation>
     </message>
     <message>
+        <source>The list of models has no model for {0}.</source>
+        <translation>Die Liste der Modelle enthält keines für {0}.</translation>
+    </message>
+    <message>
         <source>The model file “{0}” could not be loaded.</source>
         <translation>Die Modelldatei „{0}“ konnte nicht geladen werden.</translation>
     </message>
     <message>
         <source>The list of models, “{0}”, is missing or damaged.</source>
         <translation>Die Liste der Modelle, „{0}“, fehlt oder ist beschädigt.</translation>
-    </message>
-    <message>
-        <source>The list of models names none for {0}.</source>
-        <translation>Die Liste der Modelle nennt keines für {0}.</translation>
     </message>
     <message>
         <source>The word model “{0}” is missing or damaged.</source>
@@ -743,6 +743,10 @@
         <translation>Das Verfahren bbp braucht das neuronale Modell für Kapitelgrenzen, das nicht installiert ist.</translation>
     </message>
     <message>
+        <source>Choose another method; this model comes only with the source code.</source>
+        <translation>Wählen Sie ein anderes Verfahren; dieses Modell gibt es nur beim Quelltext.</translation>
+    </message>
+    <message>
         <source>The tokenizer of the model does not know {0}.</source>
         <translation>Der Tokenizer des Modells kennt {0} nicht.</translation>
     </message>
@@ -756,7 +760,7 @@
     </message>
     <message>
         <source>The old file is kept as “{0}”.</source>
-        <translation>Die alte Datei ist als „{0}“ aufgehoben.</translation>
+        <translation>Die alte Datei wurde als „{0}“ aufgehoben.</translation>
     </message>
     <message>
         <source>Choose a text file inside it.</source>
@@ -851,8 +855,8 @@
         <translation>Wählen Sie einen anderen Namen.</translation>
     </message>
     <message>
-        <source>Choose a shorter name or a folder higher up.</source>
-        <translation>Wählen Sie einen kürzeren Namen oder einen Ordner weiter oben.</translation>
+        <source>the system did not allow it</source>
+        <translation>Das System hat es nicht zugelassen</translation>
     </message>
     <message>
         <source>Choose a folder on another disk.</source>
@@ -865,6 +869,10 @@
     <message>
         <source>the disk is read-only</source>
         <translation>der Datenträger ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>Choose a shorter name, or a folder with a shorter path.</source>
+        <translation>Wählen Sie einen kürzeren Namen oder einen Ordner mit kürzerem Pfad.</translation>
     </message>
     <message>
         <source>there is a file where a folder should be</source>
@@ -893,10 +901,6 @@
     <message>
         <source>Please report it and attach the log.</source>
         <translation>Bitte melden Sie es, mit dem Protokoll.</translation>
-    </message>
-    <message>
-        <source>Type what the headings of the book begin with.</source>
-        <translation>Geben Sie ein, womit die Überschriften des Buches beginnen.</translation>
     </message>
     <message>
         <source>Open the book itself instead; its chapters will be found again.</source>
@@ -933,10 +937,6 @@
     <message>
         <source>Reinstall the program; until then, find the chapters by headings.</source>
         <translation>Installieren Sie das Programm neu; bis dahin lassen Sie die Kapitel nach Überschriften suchen.</translation>
-    </message>
-    <message>
-        <source>Choose another method; only the source code comes with this model.</source>
-        <translation>Wählen Sie ein anderes Verfahren; dieses Modell gibt es nur beim Quelltext.</translation>
     </message>
     <message numerus="yes">
         <source>%n words</source>
@@ -1858,10 +1858,6 @@
         <translation>Stil</translation>
     </message>
     <message>
-        <source>How headings and paragraphs are set.</source>
-        <translation>Wie Überschriften und Absätze gesetzt sind.</translation>
-    </message>
-    <message>
         <source>Title Case</source>
         <translation>Groß- und Kleinbuchstaben</translation>
     </message>
@@ -1910,8 +1906,12 @@
         <translation>Szenenwechsel</translation>
     </message>
     <message>
-        <source>Between two scenes.</source>
-        <translation>Zwischen zwei Szenen.</translation>
+        <source>The style of headings and paragraphs.</source>
+        <translation>Wie Überschriften und Absätze aussehen.</translation>
+    </message>
+    <message>
+        <source>What marks a break between two scenes.</source>
+        <translation>Was einen Szenenwechsel kennzeichnet.</translation>
     </message>
     <message>
         <source>Captions only</source>
@@ -1951,7 +1951,7 @@
     </message>
     <message>
         <source>In the style of the book&apos;s language.</source>
-        <translation>So, wie sie in der Sprache des Buchs üblich sind.</translation>
+        <translation>So, wie sie in der Sprache des Buches üblich sind.</translation>
     </message>
     <message>
         <source>Leave out the printed contents list</source>
@@ -1974,8 +1974,8 @@
         <translation>Wiederholte Titel weglassen</translation>
     </message>
     <message>
-        <source>Where the title of the book is only repeated.</source>
-        <translation>Wo der Titel des Buchs nur wiederholt wird.</translation>
+        <source>Pages that only repeat the title of the book.</source>
+        <translation>Seiten, die nur den Titel des Buches wiederholen.</translation>
     </message>
     <message>
         <source>{0} (1 line)</source>
@@ -2085,12 +2085,12 @@
         <translation>&amp;Diagnose</translation>
     </message>
     <message>
-        <source>Divides plain-text novels into chapters and turns them into beautiful EPUBs.</source>
-        <translation>Teilt Romane im Textformat in Kapitel und macht daraus schöne EPUBs.</translation>
+        <source>Divides plain-text novels into chapters and turns them into EPUBs.</source>
+        <translation>Teilt Romane im Textformat in Kapitel und macht daraus EPUBs.</translation>
     </message>
     <message>
-        <source>Nothing leaves your computer. The program never opens a network connection: no books, no statistics, no reports and no update checks are sent. An automatic test ensures this.</source>
-        <translation>Nichts verlässt Ihren Rechner. Das Programm öffnet nie eine Netzverbindung: keine Bücher, keine Statistik, keine Berichte, keine Suche nach Aktualisierungen. Ein automatischer Test stellt das sicher.</translation>
+        <source>Nothing leaves your computer. The program never opens a network connection: no books, statistics or reports are sent, and it does not check for updates. An automated test verifies this.</source>
+        <translation>Nichts verlässt Ihren Computer. Das Programm öffnet nie eine Netzverbindung: Es sendet weder Bücher noch Statistiken oder Berichte und sucht nicht nach Aktualisierungen. Ein automatischer Test prüft das.</translation>
     </message>
     <message>
         <source>Chapter Captor is free software under the MIT licence. The method follows “Chapter Captor: Text Segmentation in Novels” by Charuta Pethe, Allen Kim and Steve Skiena (2020).</source>
@@ -2244,16 +2244,12 @@
         <translation>&amp;Umbenennen</translation>
     </message>
     <message>
-        <source>Change its name</source>
-        <translation>Den Namen ändern</translation>
-    </message>
-    <message>
         <source>Renumber the selected chapters</source>
         <translation>Ausgewählte Kapitel neu nummerieren</translation>
     </message>
     <message>
         <source>Put the selected names in title case</source>
-        <translation>Großbuchstaben in den ausgewählten Namen auflösen</translation>
+        <translation>Ausgewählte Namen in Groß- und Kleinbuchstaben setzen</translation>
     </message>
     <message>
         <source>Put the selected chapters into a new part</source>
@@ -2270,10 +2266,6 @@
     <message>
         <source>Move &amp;out of the part</source>
         <translation>Aus dem &amp;Teil rücken</translation>
-    </message>
-    <message>
-        <source>What kind of section it is</source>
-        <translation>Welche Art Abschnitt es ist</translation>
     </message>
     <message>
         <source>&amp;Front matter</source>
@@ -2336,16 +2328,8 @@
         <translation>&amp;Voriges zu prüfendes Kapitel</translation>
     </message>
     <message>
-        <source>It is correct; go to the next one to check</source>
-        <translation>Es stimmt; weiter zum nächsten, das zu prüfen ist</translation>
-    </message>
-    <message>
         <source>Con&amp;firm</source>
         <translation>&amp;Bestätigen</translation>
-    </message>
-    <message>
-        <source>All chapters are correct</source>
-        <translation>Alle Kapitel stimmen</translation>
     </message>
     <message>
         <source>Confirm a&amp;ll</source>
@@ -2364,12 +2348,16 @@
         <translation>&amp;Mit dem vorigen Kapitel verbinden</translation>
     </message>
     <message>
+        <source>Change the name of this chapter</source>
+        <translation>Den Namen dieses Kapitels ändern</translation>
+    </message>
+    <message>
         <source>Renum&amp;ber…</source>
         <translation>Neu n&amp;ummerieren …</translation>
     </message>
     <message>
         <source>&amp;Title case</source>
-        <translation>Großbuchstaben auf&amp;lösen</translation>
+        <translation>Groß- und K&amp;leinbuchstaben</translation>
     </message>
     <message>
         <source>Make a part of t&amp;hese…</source>
@@ -2378,6 +2366,10 @@
     <message>
         <source>Move into the previous part</source>
         <translation>In den vorigen Teil verschieben</translation>
+    </message>
+    <message>
+        <source>Change what kind of section this is</source>
+        <translation>Die Art dieses Abschnitts ändern</translation>
     </message>
     <message>
         <source>Reset the text size of the book</source>
@@ -2414,6 +2406,18 @@
     <message>
         <source>The open book and its chapters</source>
         <translation>Das offene Buch und seine Kapitel</translation>
+    </message>
+    <message>
+        <source>Report on a folder of novels</source>
+        <translation>Bericht über einen Ordner mit Romanen</translation>
+    </message>
+    <message>
+        <source>Confirm this chapter and go to the next one to check</source>
+        <translation>Dieses Kapitel bestätigen und zum nächsten gehen, das zu prüfen ist</translation>
+    </message>
+    <message>
+        <source>Confirm all chapters</source>
+        <translation>Alle Kapitel bestätigen</translation>
     </message>
     <message>
         <source>Make the text of the book larger</source>
@@ -2459,15 +2463,11 @@
         <source>Stud&amp;y a folder…</source>
         <translation>Ordner &amp;untersuchen …</translation>
     </message>
-    <message>
-        <source>Report on a library</source>
-        <translation>Bericht über eine Bibliothek</translation>
-    </message>
 </context>
 <context>
     <name>Banner</name>
     <message>
-        <source>News</source>
+        <source>Message</source>
         <translation>Meldung</translation>
     </message>
     <message>
@@ -2745,8 +2745,8 @@
         <translation>Geräteordner wählen</translation>
     </message>
     <message>
-        <source>No program on this computer opens “{0}”.</source>
-        <translation>Kein Programm auf diesem Computer öffnet „{0}“.</translation>
+        <source>No program on this computer can open “{0}”.</source>
+        <translation>Kein Programm auf diesem Computer kann „{0}“ öffnen.</translation>
     </message>
     <message numerus="yes">
         <source>%n files were copied to the device folder.</source>
@@ -3142,7 +3142,7 @@
     </message>
     <message>
         <source>All details of the book</source>
-        <translation>Alle Details des Buchs</translation>
+        <translation>Alle Details des Buches</translation>
     </message>
     <message>
         <source>More detail&amp;s…</source>
@@ -3154,7 +3154,7 @@
     </message>
     <message>
         <source>They become the last page of the book</source>
-        <translation>Sie werden zur letzten Seite des Buchs</translation>
+        <translation>Sie werden zur letzten Seite des Buches</translation>
     </message>
     <message>
         <source>One te&amp;xt file per chapter</source>
@@ -3255,6 +3255,13 @@
         <source>&amp;Balance</source>
         <translation>&amp;Gewicht</translation>
     </message>
+    <message numerus="yes">
+        <source>%n chapters would be found. Press “Detect again” to use them.</source>
+        <translation>
+            <numerusform>%n Kapitel würde gefunden. Mit „Neu erkennen“ wird es übernommen.</numerusform>
+            <numerusform>%n Kapitel würden gefunden. Mit „Neu erkennen“ werden sie übernommen.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>prediction of chapters</source>
         <translation>Vorhersage der Kapitel</translation>
@@ -3289,13 +3296,6 @@
     <message>
         <source>Follow the text</source>
         <translation>Dem Text folgen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n chapters would be found. Press the button to use them.</source>
-        <translation>
-            <numerusform>%n Kapitel würde gefunden. Drücken Sie die Schaltfläche, um es zu übernehmen.</numerusform>
-            <numerusform>%n Kapitel würden gefunden. Drücken Sie die Schaltfläche, um sie zu übernehmen.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Replace them</source>
@@ -3596,8 +3596,8 @@
         <translation>Seite &amp;öffnen</translation>
     </message>
     <message>
-        <source>Progress of the work</source>
-        <translation>Fortschritt der Arbeit</translation>
+        <source>Progress of the study</source>
+        <translation>Fortschritt der Untersuchung</translation>
     </message>
     <message>
         <source>Each book is annotated once; a later run adds only new books.</source>
@@ -3691,24 +3691,16 @@
         <translation>Korrekturen</translation>
     </message>
     <message>
-        <source>Hints</source>
-        <translation>Hinweise</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>Stapel</translation>
-    </message>
-    <message>
-        <source>Only files on this computer can be opened. Save it first, then drop it.</source>
-        <translation>Nur Dateien auf diesem Computer können geöffnet werden. Speichern Sie die Datei zuerst und ziehen Sie sie dann hierher.</translation>
-    </message>
-    <message>
         <source>Your review could not be saved automatically.</source>
         <translation>Ihre Durchsicht konnte nicht automatisch gespeichert werden.</translation>
     </message>
     <message>
         <source>Your review is saved.</source>
         <translation>Ihre Durchsicht ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>Only files on this computer can be opened. Save the file first, then drop it here.</source>
+        <translation>Nur Dateien auf diesem Computer können geöffnet werden. Speichern Sie die Datei zuerst und ziehen Sie sie dann hierher.</translation>
     </message>
     <message>
         <source>The review is saved as “{0}”.</source>
@@ -3793,7 +3785,7 @@
         <translation>„{0}“ öffnen</translation>
     </message>
     <message>
-        <source>The program quit unexpectedly the last time. Your review was saved.</source>
+        <source>The program closed unexpectedly last time. Your review was saved.</source>
         <translation>Das Programm wurde beim letzten Mal unerwartet beendet. Ihre Durchsicht wurde gespeichert.</translation>
     </message>
 </context>
@@ -3965,12 +3957,12 @@
         <translation>Anhalten</translation>
     </message>
     <message>
-        <source>Refining the guessed chapters…</source>
-        <translation>Die erschlossenen Kapitel werden verfeinert …</translation>
+        <source>Refining the chapters…</source>
+        <translation>Kapitel werden verfeinert …</translation>
     </message>
     <message>
-        <source>Refining the guessed chapters… {0}</source>
-        <translation>Die erschlossenen Kapitel werden verfeinert … {0}</translation>
+        <source>Refining the chapters… {0}</source>
+        <translation>Kapitel werden verfeinert … {0}</translation>
     </message>
 </context>
 <context>
@@ -4364,7 +4356,7 @@
     </message>
     <message>
         <source>Works offline: no book ever leaves this computer.</source>
-        <translation>Arbeitet ohne Netz: Kein Buch verlässt je diesen Rechner.</translation>
+        <translation>Arbeitet offline: Kein Buch verlässt diesen Computer.</translation>
     </message>
     <message>
         <source>Icon of the program</source>
@@ -4435,6 +4427,17 @@
     </message>
 </context>
 <context>
+    <name>StatusLine</name>
+    <message>
+        <source>Hints</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Stapel</translation>
+    </message>
+</context>
+<context>
     <name>WorkingPage</name>
     <message>
         <source>Current step</source>
@@ -4492,12 +4495,12 @@
         <translation>Exportiert: {0}</translation>
     </message>
     <message>
-        <source>No program on this computer opens “{0}”. Install an e-book reader.</source>
-        <translation>Kein Programm auf diesem Computer öffnet „{0}“. Installieren Sie ein E-Book-Leseprogramm.</translation>
+        <source>No program on this computer can open “{0}”. Install an e-book reader.</source>
+        <translation>Kein Programm auf diesem Computer kann „{0}“ öffnen. Installieren Sie ein E-Book-Leseprogramm.</translation>
     </message>
     <message>
-        <source>No program on this computer opens folders. The path is: {0}</source>
-        <translation>Kein Programm auf diesem Computer öffnet Ordner. Der Pfad ist: {0}</translation>
+        <source>No program on this computer can open folders. The path is: {0}</source>
+        <translation>Kein Programm auf diesem Computer kann Ordner öffnen. Der Pfad ist: {0}</translation>
     </message>
     <message>
         <source>Stopped; nothing was written.</source>

@@ -87,10 +87,10 @@
 <context>
     <name>DetectPanel</name>
     <message numerus="yes">
-        <source>%n chapters would be found. Press the button to use them.</source>
+        <source>%n chapters would be found. Press “Detect again” to use them.</source>
         <translation>
-            <numerusform>%n chapter would be found. Press the button to use it.</numerusform>
-            <numerusform>%n chapters would be found. Press the button to use them.</numerusform>
+            <numerusform>%n chapter would be found. Press “Detect again” to use it.</numerusform>
+            <numerusform>%n chapters would be found. Press “Detect again” to use them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -40,7 +40,7 @@ class Banner(QFrame):
         """Make a hidden banner."""
         super().__init__()
         self.picture = Picture(QIcon(), _ICON_SIZE)
-        self.text = label(name=self.tr("News"), wrap=True)
+        self.text = label(name=self.tr("Message"), wrap=True)
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.close_button = tool_button("close", self.tr("Close this message"), self.dismiss)
         self.close_button.setVisible(can_be_closed)

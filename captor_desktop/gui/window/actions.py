@@ -78,6 +78,7 @@ class Actions(QObject):
         """Put every action into a menu."""
         kind = QMenu(self.tr("&Kind"), bar)
         kind.addActions(list(self.kinds.values()))
+        self.kinds[Kind.CHAPTER].enabledChanged.connect(kind.setEnabled)
         file: MenuItems = [self.open, self.open_folder, self.study, recent, self.open_sample]
         find: MenuItems = [self.find, self.find_next, self.find_previous]
         pages: MenuItems = [self.show_start, self.show_review, self.show_batch]
@@ -138,7 +139,7 @@ class Actions(QObject):
         self.open = make(self.tr("&Open…"), "open", Standard.Open, tip)
         tip = self.tr("Convert a folder of books")
         self.open_folder = make(self.tr("Open &folder…"), "folder", "Ctrl+Shift+O", tip)
-        tip = self.tr("Report on a library")
+        tip = self.tr("Report on a folder of novels")
         self.study = make(self.tr("Stud&y a folder…"), "summary", "Ctrl+Shift+Y", tip)
         tip = self.tr("Open the sample book")
         self.open_sample = make(self.tr("Try the sample &book"), "book", "", tip)
@@ -182,9 +183,9 @@ class Actions(QObject):
         self.previous_doubtful = make(
             self.tr("&Previous chapter to check"), "prev-doubt", ["K", "Alt+Up"], tip
         )
-        tip = self.tr("It is correct; go to the next one to check")
+        tip = self.tr("Confirm this chapter and go to the next one to check")
         self.accept = make(self.tr("Con&firm"), "accept", ["Return", "Enter"], tip)
-        tip = self.tr("All chapters are correct")
+        tip = self.tr("Confirm all chapters")
         self.accept_all = make(self.tr("Confirm a&ll"), "check", "Ctrl+Return", tip)
 
     def _correct_actions(self) -> None:
@@ -193,7 +194,9 @@ class Actions(QObject):
         self.start_here = make(self.tr("&Start a chapter here"), "split", "S", tip)
         tip = self.tr("No chapter starts here: add its text to the previous one")
         self.merge = make(self.tr("Merge with the previous &chapter"), "merge", ["M", "Del"], tip)
-        self.rename = make(self.tr("Rena&me"), "rename", "F2", self.tr("Change its name"))
+        self.rename = make(
+            self.tr("Rena&me"), "rename", "F2", self.tr("Change the name of this chapter")
+        )
         tip = self.tr("Renumber the selected chapters")
         self.renumber = make(self.tr("Renum&ber…"), "summary", "Ctrl+Shift+N", tip)
         tip = self.tr("Put the selected names in title case")
@@ -207,7 +210,7 @@ class Actions(QObject):
 
     def _kind_actions(self) -> None:
         make = self._make
-        tip = self.tr("What kind of section it is")
+        tip = self.tr("Change what kind of section this is")
         self.kinds: dict[Kind, QAction] = {
             Kind.FRONT: make(self.tr("&Front matter"), "front", "Ctrl+1", tip),
             Kind.PART: make(self.tr("&Part"), "part", "Ctrl+2", tip),

@@ -25,7 +25,6 @@ from captor_desktop.gui.review.opening import OpenedBook, OpenRequest
 from captor_desktop.gui.review.review_page import ReviewPage
 from captor_desktop.gui.review.session import ReviewSession
 from captor_desktop.gui.widgets.banner import Banner, Tone
-from captor_desktop.gui.widgets.controls import button
 from captor_desktop.gui.widgets.layouts import column, row
 from captor_desktop.gui.window import placing, recent
 from captor_desktop.gui.window.actions import Actions, Handlers
@@ -35,6 +34,7 @@ from captor_desktop.gui.window.opened_news import News, news_of, news_of_crash
 from captor_desktop.gui.window.opener import BookOpener, WorkingPage
 from captor_desktop.gui.window.recent import RecentMenu
 from captor_desktop.gui.window.start_page import StartPage
+from captor_desktop.gui.window.status_line import StatusLine
 from captor_desktop.gui.wording import error_words, in_words
 from captor_desktop.gui.worker import Workshop
 from captor_desktop.options import AnalyseOptions, ReadOptions
@@ -44,7 +44,6 @@ if TYPE_CHECKING:
     from captor_desktop.gui.batch.batch_page import BatchPage
 
 SHUTDOWN_MS = 2000
-HINT_MS = 3000
 
 
 class MainWindow(DropWindow):
@@ -118,7 +117,7 @@ class MainWindow(DropWindow):
             self.batch = BatchPage(self.workshop, self.settings, self)
             self.batch.open_in_review.connect(self.open_book)
             self.batch.options_changed.connect(self._keep_batch_options)
-            self.batch.told.connect(self._show_batch_news)
+            self.batch.told.connect(self.status.show_batch)
             self.batch.details_edited.connect(self._keep_details)
             self.pages.addWidget(self.batch)
         self.pages.setCurrentWidget(self.batch)
@@ -146,10 +145,7 @@ class MainWindow(DropWindow):
         self.correction_bar = QToolBar(self.tr("Corrections"))
         self.commands.fill_correction_bar(self.correction_bar)
         self.addToolBar(self.correction_bar)
-        self.statusBar().setAccessibleName(self.tr("Hints"))
-        self.batch_news = button(self.tr("Batch"), on_click=self.show_batch, role="link")
-        self.batch_news.hide()
-        self.statusBar().addPermanentWidget(self.batch_news)
+        self.status = StatusLine(self, self.show_batch)
         self.addActions(self.commands.all())
 
     def _connect(self) -> None:
@@ -188,7 +184,9 @@ class MainWindow(DropWindow):
         self.pages.currentChanged.connect(self._mark_page)
 
     def _refuse_foreign(self) -> None:
-        words = self.tr("Only files on this computer can be opened. Save it first, then drop it.")
+        words = self.tr(
+            "Only files on this computer can be opened. Save the file first, then drop it here."
+        )
         self.banner.tell(Tone.WARNING, words)
 
     # --- closing ---
@@ -294,7 +292,7 @@ class MainWindow(DropWindow):
 
     def _tell_saved(self, fault: CaptorError | None) -> None:
         if fault is None:
-            self.statusBar().showMessage(self.tr("Your review is saved."), HINT_MS)
+            self.status.tell(self.tr("Your review is saved."))
         else:
             words = self.tr("Your review could not be saved automatically.")
             self.banner.tell(Tone.WARNING, f"{words} {error_words(fault)}")
@@ -333,14 +331,10 @@ class MainWindow(DropWindow):
         if (fault := keep_details(source, metadata, session)) is not None:
             self._show_fault(fault)
 
-    def _show_batch_news(self, words: str) -> None:
-        self.batch_news.setText(words)
-        self.batch_news.setAccessibleName(words)
-        self.batch_news.setVisible(bool(words))
-
     def _show_review(self) -> None:
         if self.review is not None:
             self.pages.setCurrentWidget(self.review)
+            (self.review.focusWidget() or self.review.outline.tree).setFocus()
 
     def _show_where_we_were(self) -> None:
         if self.pages.currentWidget() is self.working:

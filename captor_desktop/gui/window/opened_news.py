@@ -83,5 +83,5 @@ def news_of_crash(report: str, window: QWidget, books: Mapping[str, Callable[[],
     show = partial(showing.show_crash, report, window)
     offers: dict[str, Callable[[], object]] = {translate("News", "Show details"): show}
     offers |= {translate("News", "Open “{0}”").format(name): book for name, book in books.items()}
-    words = translate("News", "The program quit unexpectedly the last time. Your review was saved.")
+    words = translate("News", "The program closed unexpectedly last time. Your review was saved.")
     return News(Tone.WARNING, words, offers)

@@ -58,6 +58,14 @@ class RecentBook:
             return self.path.name
         return f"{known.title} – {known.author}" if known.author else known.title
 
+    @property
+    def place(self) -> str:
+        """Its path, the short way: “~” is the user's own folder."""
+        home = Path.home()
+        if os.name == "nt" or not self.path.is_relative_to(home) or self.path == home:
+            return str(self.path)
+        return str("~" / self.path.relative_to(home))
+
 
 def recent_books(settings: Settings) -> tuple[RecentBook, ...]:
     """Return the books opened lately, the last one first."""

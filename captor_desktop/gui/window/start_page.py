@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -69,7 +70,7 @@ class StartPage(QScrollArea):
             item.setToolTip(str(book.path))
             if not book.is_there:
                 gone = self.tr("missing")
-                item.setText(f"{book.name}  –  {gone}\n{book.path}")
+                item.setText(f"{book.name}  –  {gone}\n{book.place}")
                 item.setForeground(self.palette().placeholderText())
                 item.setIcon(icon("question"))
             self.recent.addItem(item)
@@ -143,7 +144,7 @@ class StartPage(QScrollArea):
 
     def _about(self, book: RecentBook) -> str:
         """Return the second line of a book: where it lies and how far its review is."""
-        pieces = [str(book.path.parent) if book.known.title == "" else str(book.path)]
+        pieces = [os.path.dirname(book.place) if book.known.title == "" else book.place]
         to_check = book.known.to_check
         if to_check == 0:
             pieces.append(self.tr("nothing left to check"))

@@ -41,7 +41,7 @@ def test_files_are_named_by_the_pattern_and_opened_from_their_row(
     assert opened == [written, written.parent]
     monkeypatch.setattr(open_file, lambda _path, failed: failed())
     filled.open_result()
-    assert filled.result.text.text() == f"No program on this computer opens “{written.name}”."
+    assert filled.result.text.text() == f"No program on this computer can open “{written.name}”."
 
 
 def test_results_are_sent_to_a_device_whose_folder_is_kept(filled, tmp_path, qtbot, monkeypatch):

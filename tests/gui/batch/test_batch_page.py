@@ -94,6 +94,15 @@ def test_one_bad_book_does_not_stop_the_rest_and_can_be_tried_again(qtbot, page,
     assert states(page) == [BookState.DONE] * 5
 
 
+def test_books_that_failed_at_once_say_nothing_about_the_time_left(qtbot, page, books, bad_book):
+    for number in range(3):
+        shutil.copy(bad_book, bad_book.with_name(f"bad{number}.txt"))
+    add(qtbot, page, books, count=8)
+    convert(qtbot, page)
+    done = [line.listed.size for line in page.model.lines if line.state is BookState.DONE]
+    assert page._time_left._done_size == sum(done)
+
+
 def test_second_run_only_looks(qtbot, page, books):
     add(qtbot, page, books, count=4)
     convert(qtbot, page)
@@ -342,8 +351,10 @@ def test_while_books_are_converted_options_are_off(qtbot, page, books):
     add(qtbot, page, books, count=4)
     click(qtbot, page, "Convert")
     assert not page.options.isEnabled()
+    assert page.options.isHidden()  # the list has the room
     with qtbot.waitSignal(page.busy_changed, timeout=LONG_MS):
         page.stop()
+    assert not page.options.isHidden()
 
 
 def test_what_is_added_while_books_are_converted_comes_to_the_list_afterwards(

@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import threading
+import time
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -60,6 +63,23 @@ def test_pages_have_names(dialog):
     ]
     for widget in (dialog.models, dialog.licences, dialog.diagnostics):
         assert widget.accessibleName()
+
+
+def test_closing_early_does_not_wait_for_the_checksums(qtbot, monkeypatch):
+    gate = threading.Event()
+    monkeypatch.setattr(
+        "captor_desktop.gui.dialogs.about.shipped_models", lambda: gate.wait(20) and ()
+    )
+    dialog = AboutDialog()
+    qtbot.addWidget(dialog)
+    dialog.show()
+    timer = threading.Timer(2, gate.set)
+    timer.start()
+    begin = time.monotonic()
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert time.monotonic() - begin < 1
+    timer.cancel()
+    gate.set()
 
 
 def test_closing_early_leaves_no_thread(qtbot):

@@ -47,6 +47,18 @@ def test_all_are_chosen_at_first_and_can_be_converted(dialog, packed, qtbot):
     assert dialog.result() == QDialog.DialogCode.Accepted
 
 
+def test_enter_converts_all_and_with_one_chosen_reviews_it(dialog, packed, qtbot):
+    told = []
+    dialog.convert_wanted.connect(told.append)
+    dialog.review_wanted.connect(told.append)
+    qtbot.keyClick(dialog.list, Qt.Key.Key_Return)
+    assert told == [[packed / "ferry.txt", packed / "more" / "weir.txt"]]
+    dialog.show()
+    dialog.list.setCurrentRow(1)
+    qtbot.keyClick(dialog.list, Qt.Key.Key_Return)
+    assert told[1:] == [packed / "more" / "weir.txt"]
+
+
 def test_one_of_them_can_be_reviewed(dialog, packed, qtbot):
     dialog.list.clearSelection()
     dialog.list.item(1).setSelected(True)

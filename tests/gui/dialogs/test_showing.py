@@ -42,6 +42,19 @@ def test_dialog_is_never_larger_than_the_screen(plain_window, qtbot):
     close_by_key(plain_window, qtbot)
 
 
+def test_what_stands_beside_the_window_fits_the_screen_too(plain_window, qtbot):
+    dialog = QDialog(plain_window)
+    dialog.resize(9000, 9000)
+    showing.show_dialog(dialog, beside=True)
+    assert not dialog.isModal()
+    assert dialog.height() < dialog.screen().availableSize().height()
+    dialog.close()
+    showing.show_guide(plain_window)
+    guide = next(each for each in plain_window.findChildren(QDialog) if each.isVisible())
+    assert guide.height() < guide.screen().availableSize().height()
+    guide.close()
+
+
 def test_change_of_a_setting_is_told_at_once(plain_window, qtbot):
     told = []
     showing.show_settings(Settings(), told.append, plain_window)

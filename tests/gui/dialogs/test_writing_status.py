@@ -103,7 +103,7 @@ def test_a_book_that_no_program_opens_is_told(line, qtbot, monkeypatch):
     monkeypatch.setattr(desktop, "open_file", lambda _path, failed: failed())
     line.show_written([Path("/b/a.epub")])
     qtbot.mouseClick(line.open, LEFT)
-    assert "No program on this computer opens “a.epub”" in line.text.text()
+    assert "No program on this computer can open “a.epub”" in line.text.text()
     assert buttons(line) == [False, True, True, False]
 
 

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from captor_desktop.gui.review.detect_panel import DetectPanel
-from captor_desktop.gui.review.detection import measure_for_choice
+from captor_desktop.gui.review.detection import choose_again, measure_for_choice
 from captor_desktop.messages import message
 from captor_desktop.options import ChaptersBy, Device, PredictOptions
 from captor_desktop.segmentation import FoundBy, Origin
@@ -46,8 +46,14 @@ def ready(panel, story):
     signals = measure_for_choice(story.book, PredictOptions(), None, Work())
     panel.take_signals(signals)
     panel.predicted.setChecked(True)
-    panel._take_measured(signals)  # as after the button was pressed
+    found = choose_again(signals, PredictOptions(), story.segmentation)
+    panel._take_measured((signals, found))  # as after the button was pressed
     return panel
+
+
+def settle(panel, qtbot):
+    """Wait until what was chosen by the number or the balance is there."""
+    qtbot.waitUntil(lambda: not panel.live.is_busy, timeout=LONG_MS)
 
 
 def test_nothing_is_replaced_before_the_button_is_pressed(panel, story, qtbot):
@@ -56,6 +62,7 @@ def test_nothing_is_replaced_before_the_button_is_pressed(panel, story, qtbot):
     panel.predicted.click()
     panel.estimate.click()
     panel.count.setValue(4)
+    settle(panel, qtbot)
     assert story.segmentation == before
     assert panel.status.text().startswith("4 chapters would be found.")
 
@@ -79,19 +86,23 @@ def test_each_way_shows_what_belongs_to_it(panel, qtbot):
     assert not panel.pattern_box.isVisible()
 
 
-def test_a_given_number_of_chapters_is_taken_at_once(ready, story):
+def test_a_given_number_of_chapters_is_taken_at_once(ready, story, qtbot):
     ready.estimate.click()
     ready.count.setValue(4)
+    settle(ready, qtbot)
     assert len(story.sections) == 4
     assert story.segmentation.method is FoundBy.PREDICTED
     assert all(section.origin is Origin.PREDICTED for section in story.sections)
     assert "4 chapters found" in ready.status.text()
 
 
-def test_the_estimated_number_is_shown(ready, story):
+def test_the_estimated_number_is_shown(ready, story, qtbot):
     ready.estimate.click()
     ready.count.setValue(7)
+    settle(ready, qtbot)
+    assert len(story.sections) == 7
     ready.estimate.click()
+    settle(ready, qtbot)
     assert ready.count.value() == len(story.sections)
 
 
@@ -102,16 +113,18 @@ def test_the_balance_changes_the_breaks_while_it_is_moved(ready, story, qtbot):
     ready.balance.setFocus()
     for value in (0, 50, 100):
         ready.balance.setValue(value)
+        settle(ready, qtbot)
         found.add(tuple(section.first_line for section in story.sections))
         assert len(story.sections) == 4
     qtbot.keyClick(ready.balance, Qt.Key.Key_Left)
     assert ready.prediction.alpha == 0.99
 
 
-def test_a_row_of_live_choices_is_one_step_to_undo(ready, story):
+def test_a_row_of_live_choices_is_one_step_to_undo(ready, story, qtbot):
     ready.estimate.click()
     for count in (3, 4, 5):
         ready.count.setValue(count)
+        settle(ready, qtbot)
     assert len(story.sections) == 5
     story.undo()
     assert len(story.sections) == 1
@@ -121,11 +134,14 @@ def test_a_row_of_live_choices_is_one_step_to_undo(ready, story):
 def test_corrections_by_hand_are_not_replaced_without_asking(ready, story, qtbot):
     ready.estimate.click()
     ready.count.setValue(4)
+    settle(ready, qtbot)
     story.rename_section(1, "The Kitchen")
     asked = []
     ready.may_replace = lambda edits: asked.append(edits) or False
     ready.count.setValue(6)
+    settle(ready, qtbot)
     assert asked == []
+    assert story.sections[1].label == "The Kitchen"
     ready.detect()
     assert asked == [1]
     assert story.sections[1].label == "The Kitchen"
@@ -156,6 +172,7 @@ def test_the_question_is_a_real_one(ready, story, monkeypatch):
 def test_the_real_question_takes_the_answer(ready, story, qtbot, name, expected):
     ready.estimate.click()
     ready.count.setValue(2)
+    settle(ready, qtbot)
     story.accept_section(0)
 
     def answer() -> None:
@@ -205,6 +222,22 @@ def test_enter_in_the_pattern_field_detects(story, panel, qtbot):
     with qtbot.waitSignal(story.text_changed):
         qtbot.keyClick(panel.pattern_box.field, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not panel.is_busy)
+
+
+def test_enter_in_the_number_of_chapters_detects(panel, story, qtbot):
+    panel.ask_for_count()
+    panel.count.selectAll()
+    qtbot.keyClicks(panel.count, "4")
+    qtbot.keyClick(panel.count, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: len(story.sections) == 4, timeout=LONG_MS)
+    qtbot.waitUntil(lambda: not panel.is_busy)
+
+
+def test_the_number_at_first_is_that_of_the_book(novel, workshop, qtbot):
+    panel = DetectPanel(novel, workshop)
+    qtbot.addWidget(panel)
+    assert panel.count.value() == 4
+    panel.stop()
 
 
 def test_progress_is_a_percentage_as_everywhere(panel):

@@ -229,3 +229,13 @@ def test_lengths_give_way_to_names_where_there_is_little_room(outline):
     assert not outline.tree.isColumnHidden(OutlineColumn.CERTAINTY)
     outline.resize(400, 500)
     assert not outline.tree.isColumnHidden(OutlineColumn.WORDS)
+
+
+@pytest.mark.parametrize("width", range(200, 460, 20))
+def test_a_name_has_room_for_a_few_words_beside_its_length(outline, width):
+    outline.resize(width, 500)
+    tree = outline.tree
+    if not tree.isColumnHidden(OutlineColumn.WORDS):
+        room = tree.columnWidth(OutlineColumn.LABEL) - 2 * tree.indentation()
+        letters = (room - tree.fontMetrics().height()) / tree.fontMetrics().averageCharWidth()
+        assert letters >= 18

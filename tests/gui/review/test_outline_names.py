@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 
 from captor_desktop.gui.look.theme import apply_theme
 from captor_desktop.gui.review.outline import Outline
-from captor_desktop.gui.review.outline_names import MOST_LINES
+from captor_desktop.gui.review.outline_names import MOST_LINES, NameDelegate
 from captor_desktop.settings import Theme
 
 PARAGRAPH = "The ferry went over at six, and nobody on it looked back at the lamps.\n\n" * 4
@@ -101,3 +101,25 @@ def test_the_focus_stays_in_the_outline_after_renaming(outline, qtbot):
     qtbot.waitUntil(lambda: str(outline.model.index_of(SECOND).data()) == "The count")
     assert outline.tree.hasFocus()
     assert outline.current == SECOND
+
+
+def test_names_are_measured_once_and_not_before_they_are_seen(novel, qtbot, monkeypatch):
+    asked = []
+    lines = NameDelegate._lines
+    monkeypatch.setattr(
+        NameDelegate, "_lines", lambda self, index: asked.append(index) or lines(self, index)
+    )
+    outline = Outline(novel)
+    qtbot.addWidget(outline)
+    outline.resize(400, 500)
+    assert len({index.internalId() for index in asked}) <= 1
+    asked.clear()
+    outline.show()
+    qtbot.waitUntil(lambda: len(asked) > 1)
+    outline.tree.doItemsLayout()
+    asked.clear()
+    outline.tree.doItemsLayout()
+    assert asked == []
+    novel.rename_section(1, "A name that is so long that it needs more than a single line here")
+    outline.tree.doItemsLayout()
+    assert asked

@@ -196,3 +196,11 @@ def test_the_text_is_made_larger_and_smaller_and_usual_again(novel, qtbot):
     assert text.document().defaultFont().pointSizeF() > usual * 0.4
     text.zoom_by(0)
     assert text.document().defaultFont().pointSizeF() == usual
+
+
+def test_the_text_never_moves_sideways(novel, qtbot):
+    view = BookText(novel)
+    qtbot.addWidget(view)
+    view.resize(300, 200)
+    view.show()
+    assert view.horizontalScrollBarPolicy() is Qt.ScrollBarPolicy.ScrollBarAlwaysOff

@@ -40,6 +40,17 @@ def test_every_action_is_in_a_menu(actions, qtbot):
     assert [action.text() for action in actions.all() if action not in listed] == []
 
 
+def test_a_menu_without_anything_to_choose_is_grey(actions, qtbot):
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    actions.fill_menu_bar(window.menuBar(), QMenu("Recent", window))
+    kind = next(menu for menu in window.findChildren(QMenu) if menu.title() == "&Kind")
+    for is_on in (False, True):
+        for action in actions.kinds.values():
+            action.setEnabled(is_on)
+        assert kind.isEnabled() is is_on
+
+
 def test_the_menus_have_no_letter_twice(actions, qtbot):
     window = QMainWindow()
     qtbot.addWidget(window)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog
 from sample_books import sample
 
 from captor_desktop.gui.review.opening import ready_for_review
+from captor_desktop.gui.translation import install_translation
 from captor_desktop.gui.widgets.banner import Tone
 from captor_desktop.gui.window.main_window import MainWindow
 from captor_desktop.options import ChaptersBy, Format
@@ -91,7 +92,7 @@ def test_a_batch_is_seen_from_other_pages(window, qtbot):
     batch = window.show_batch()
     batch._counted = (3, 12)
     batch._show_progress()
-    assert "3 of 12" in window.batch_news.text()
+    assert "3 of 12" in window.status.batch.text()
 
 
 def test_the_formats_of_one_book_are_not_those_of_the_batch(window, book, qtbot):
@@ -128,16 +129,54 @@ def test_guessed_chapters_say_so_and_offer_other_ways(window, qtbot):
     assert page.detect_panel.way is ChaptersBy.HEADINGS
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_small_window_with_news_still_shows_chapters_and_text(window, qapp, qtbot, language):
+    install_translation(qapp, language)
+    page = opened(window, sample("the_long_gallery"), qtbot)
+    window.setMinimumSize(1, 1)
+    window.resize(624, 316)  # what a frame leaves of 1280×720 at scale 2
+    found = dataclasses.replace(page.session.segmentation, method=FoundBy.PREDICTED)
+    analysis = dataclasses.replace(page.session.analysis, segmentation=found)
+    window._tell_how_it_opened(ready_for_review(analysis, Work()), page)
+    page.refining.show()
+    qtbot.waitUntil(lambda: not page.subtitle.isVisible())
+    line = window.fontMetrics().height()
+    tree = page.outline.tree
+    qtbot.waitUntil(
+        lambda: tree.viewport().height() >= 2 * tree.visualRect(tree.currentIndex()).height()
+    )
+    page.refining.hide()
+    qtbot.waitUntil(lambda: page.text.viewport().height() >= 4 * line)
+    window.banner.dismiss()
+    qtbot.waitUntil(lambda: page.text.viewport().height() >= 8 * line)
+    window.resize(1000, 700)
+    qtbot.waitUntil(page.subtitle.isVisible)
+    assert not tree.isHeaderHidden()
+
+
+def test_the_keys_of_the_review_work_when_one_comes_back_to_it(window, book, qtbot):
+    page = opened(window, book, qtbot)
+    batch = window.show_batch()
+    batch.convert_button.setFocus()
+    batch.convert_button.setEnabled(False)
+    window.commands.show_review.trigger()
+    assert page.outline.tree.hasFocus()
+    page.text.setFocus()
+    window.show_batch().table.setFocus()
+    window.commands.show_review.trigger()
+    assert page.text.hasFocus()
+
+
 def test_a_running_batch_is_one_click_away(window, book, qtbot):
     batch = window.show_batch()
     opened(window, book, qtbot)
     batch._counted = (3, 12)
     batch._show_progress()
-    assert window.batch_news.isVisible()
-    qtbot.mouseClick(window.batch_news, LEFT)
+    assert window.status.batch.isVisible()
+    qtbot.mouseClick(window.status.batch, LEFT)
     assert window.pages.currentWidget() is batch
     batch.told.emit("")
-    assert not window.batch_news.isVisible()
+    assert not window.status.batch.isVisible()
 
 
 def test_closing_the_banner_gives_the_focus_back_to_the_chapters(window, book, qtbot):

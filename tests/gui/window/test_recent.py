@@ -55,3 +55,9 @@ def test_an_empty_list_says_so(qtbot):
     menu = RecentMenu(list, owner)
     menu.aboutToShow.emit()
     assert [action.isEnabled() for action in menu.actions()] == [False]
+
+
+def test_a_book_in_the_users_own_folder_is_shown_the_short_way(tmp_path, monkeypatch):
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    assert RecentBook(tmp_path / "Books" / "emma.txt", True).place == "~/Books/emma.txt"
+    assert RecentBook(Path("/media/emma.txt"), True).place == "/media/emma.txt"
