@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from captor_desktop.messages import message
+from captor_desktop.messages import Message, message
 from captor_desktop.reading.header_fields import front_matter_end
 from captor_desktop.reading.layout.draft import Draft, is_blank, letters_of
 
+_NAME = message("Markdown")
 _FEWEST_HEADINGS = 3
 _FEWEST_LETTERS = 3  # OCR makes a # of a stain, and a letter of another
 _LONGEST_HEADING = 100
@@ -23,7 +24,7 @@ _ATTRIBUTES = re.compile(r"\s*\{[#.][^}\n]{0,200}\}$")  # pandoc writes "# Title
 _BLANKS_BEFORE = 3  # as before a chapter in ordinary files
 
 
-def read_markdown(draft: Draft) -> Draft:
+def read_markdown(draft: Draft, says: Message = _NAME) -> Draft:
     """Cut the marks of headings, if the text has any, and set their lines apart."""
     texts = draft.texts
     underlines = draft.joined.count("\n===") + draft.joined.count("\n---")
@@ -49,7 +50,7 @@ def read_markdown(draft: Draft) -> Draft:
         after_heading = True
         if place + 1 < len(texts) and not is_blank(texts[place + 1]):
             lines.append(("", number))
-    return draft.taking(lines).saying(message("Markdown"))
+    return draft.taking(lines).saying(says)
 
 
 def _find_headings(texts: Sequence[str], top: int) -> dict[int, str]:
