@@ -2,8 +2,8 @@
 
     python -m tests.benchmarks.untouched --corpus gutenberg/dev.jsonl.xz [--save FILE]
 
-Lists the books whose lines the step changes or sets aside, with what it recognised. With --save, the
-sum of what comes out of each book is written; the next --save to that file lists what differs.
+Lists the books whose lines the step changes or sets aside, with what it recognised. With --save
+the sum of what comes out of each book is written; the next --save to that file lists what differs.
 """
 
 from __future__ import annotations
