@@ -16,6 +16,7 @@ _LONGEST_HEADING = 100
 _HEADING = re.compile(r"(#{1,6})\s{1,9}(?P<text>\S.*?)(?:\s#{1,6})?\s*")
 _NUMBER = re.compile(r"\d{1,3}|[IVXLC]{1,8}")
 _UNDERLINE = re.compile(r"={3,}\s*|-{3,}\s*")
+_UNDERLINES = ("=", "-", "~", "*", "#", "^")
 _RULE = re.compile(r"\s{0,3}(?:[-*_]\s?){3,}\s*")
 _ESCAPED = re.compile(r"\\([\\`*_{}\[\]()#+.!>-])")
 _IMAGE = re.compile(r"!\[([^\]\n]{0,300})\]\([^)\n]{0,500}\)(?:\{[^}\n]{0,200}\})?")
@@ -39,7 +40,8 @@ def read_markdown(draft: Draft, says: Message = _NAME) -> Draft:
     for place, (text, number) in enumerate(zip(texts, draft.numbers, strict=True)):
         heading = headings.get(place)
         if heading is None:
-            is_underline = place - 1 in headings and _UNDERLINE.fullmatch(text) is not None
+            is_underline = place - 1 in headings and _is_underline(texts, place - 1)
+            is_underline |= place + 1 in headings and _is_overline(texts, place + 1)
             plain = text if place < top else "" if is_underline else _plain(text)
             lines.append((plain, number))
             after_heading = after_heading and is_blank(plain)
@@ -63,11 +65,27 @@ def _find_headings(texts: Sequence[str], top: int) -> dict[int, str]:
             match = _HEADING.fullmatch(text) if is_blank(above) else None
             if match is not None and _has_words(match["text"]):
                 found[place] = _plain(_ATTRIBUTES.sub("", match["text"]))
-        elif text[:3] in ("===", "---") and _UNDERLINE.fullmatch(text) and not is_blank(above):
+        elif text[:1] in _UNDERLINES and not is_blank(above) and _is_underline(texts, place - 1):
             is_alone = place - 2 < top or is_blank(texts[place - 2])
+            is_alone = is_alone or _is_overline(texts, place - 1)
             if is_alone and len(above) <= _LONGEST_HEADING and letters_of(above):
                 found[place - 1] = _plain(above.strip())
     return found
+
+
+def _is_underline(texts: Sequence[str], heading: int) -> bool:
+    """Whether the line below a heading underlines it."""
+    below = texts[heading + 1].rstrip() if heading + 1 < len(texts) else ""
+    return _UNDERLINE.fullmatch(below) is not None or _is_overline(texts, heading)
+
+
+def _is_overline(texts: Sequence[str], heading: int) -> bool:
+    """Whether the lines above and below are one mark as long as the heading: Sphinx has them."""
+    if not 0 < heading < len(texts) - 1:
+        return False
+    line, heading_size = texts[heading - 1].rstrip(), len(texts[heading].rstrip())
+    is_rule = line[:1] in _UNDERLINES and not line.strip(line[:1])
+    return is_rule and line == texts[heading + 1].rstrip() and len(line) >= heading_size > 0
 
 
 def _has_words(heading: str) -> bool:
