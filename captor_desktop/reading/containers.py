@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from captor_desktop.errors import CannotRead, EmptyBook, NotPlainText
 from captor_desktop.files.inside import split_inside
-from captor_desktop.messages import message
+from captor_desktop.messages import Message, message
 from captor_desktop.reading import signatures
 from captor_desktop.reading.archives import (
     DAMAGED,
@@ -184,10 +184,10 @@ def damaged(path: Path, kind: str) -> CannotRead:
     return CannotRead(what, message("Download it again."), path)
 
 
-def needs_password(path: Path) -> CannotRead:
+def needs_password(path: Path, advice: Message) -> CannotRead:
     """Return the error for a file that only a password opens."""
     what = message("Could not read “{0}”: it is protected by a password.", _name(path))
-    return CannotRead(what, message("Save it without the password and try again."), path)
+    return CannotRead(what, advice, path)
 
 
 def _name(path: Path) -> str:
@@ -231,7 +231,8 @@ def _from_zip(data: bytes, path: Path, member: str) -> bytes:
         advice = message("Choose one with a .txt, .html, .epub, .docx or .odt file in it.")
         raise NotPlainText(what, advice, path) from error
     except PasswordNeeded as error:
-        raise needs_password(path) from error
+        advice = message("Unpack it and open the file inside.")
+        raise needs_password(path, advice) from error
     except SeveralBooks as error:
         what = message(
             "“{0}” has {1} books in it: {2}.", _name(path), len(error.names), error.listed

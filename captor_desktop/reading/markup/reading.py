@@ -158,7 +158,8 @@ def _read_document(source: Source, path: Path) -> Document:
                 raise Protected
             return read_docx(members.find_xml) if is_word else read_odt(members.find_xml)
     except Protected as error:
-        raise needs_password(path) from error
+        advice = message("Save it without the password and try again.")
+        raise needs_password(path, advice) from error
     except TooLarge as error:
         raise too_big(path) from error
     except (*DAMAGED, etree.XMLSyntaxError) as error:
