@@ -1742,6 +1742,10 @@
         <translation>Steuerzeichen eines Terminals</translation>
     </message>
     <message>
+        <source>entities of web pages</source>
+        <translation>Entities von Webseiten</translation>
+    </message>
+    <message>
         <source>{0} words joined across line ends</source>
         <translation>{0} am Zeilenende getrennte Wörter verbunden</translation>
     </message>

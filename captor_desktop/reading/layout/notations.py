@@ -107,9 +107,6 @@ _NOTATIONS = (
                 r"|url|quote|p|br|div|span|h[1-6])\b[^\[\]<>\n]{0,100}[\]>]",
                 "",
             ),
-            (r"&nbsp;", " "),
-            (r"&mdash;", "—"),
-            (r"&(?:amp|#38);", "&"),
         ),
     ),
     _Notation(

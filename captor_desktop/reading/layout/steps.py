@@ -12,7 +12,11 @@ from dataclasses import dataclass
 from captor_desktop.book import SetAside
 from captor_desktop.messages import Message
 from captor_desktop.options import ParagraphsBy
-from captor_desktop.reading.layout.characters import resolve_controls, split_at_form_feeds
+from captor_desktop.reading.layout.characters import (
+    resolve_controls,
+    resolve_entities,
+    split_at_form_feeds,
+)
 from captor_desktop.reading.layout.draft import Draft, place_aside, start_draft
 from captor_desktop.reading.layout.hanging import part_hanging_paragraphs
 from captor_desktop.reading.layout.hyphens import join_divided_words
@@ -52,7 +56,7 @@ def lay_out(
 ) -> LaidOut:
     """Return the lines of the text in a file; with `keep_all_lines` no line is set aside."""
     draft = start_draft(lines)
-    draft = resolve_controls(draft)
+    draft = resolve_entities(resolve_controls(draft))
     draft = split_single_line(draft)
     draft = cut_quotation_marks(draft)
     has_pages = "\f" in draft.joined

@@ -31,7 +31,7 @@ def with_headings(style, line):
         ("<center>'''{}'''</center>", "{{c|The rain}}", "The rain"),
         ("[b]{}[/b]", "It [i]was[/i] [url=http://a.b]late[/url].", "It _was_ late."),
         ("[center][size=5]{}[/size][/center]", "[hr]", "* * *"),
-        ("<b>{}</b>", "<p>It <i>was</i> late&mdash;too late.</p>", "It _was_ late—too late."),
+        ("<b>{}</b>", "<p>It <i>was</i> late.</p>", "It _was_ late."),
         (
             r"\chapter{{{}}}",
             r"``It \emph{was} late,'' said Ren\'e~Br\^{o}.% a note",
