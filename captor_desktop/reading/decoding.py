@@ -31,6 +31,7 @@ _ESCAPED = re.compile("[\udc80-\udcff]+")
 _HIGH_LINE = re.compile(rb"[^\n\r]{0,400}[\x80-\xff][^\n\r]{0,400}")
 
 _RARE_ENDS = ("\x85", "\u2028", "\u2029", "\v")  # of mainframes, and of programs for layout
+_LONGEST_LINES = 200  # characters, on average; wrapped lines are shorter
 _FEWEST_RARE_ENDS, _OF_OTHERS = 20, 10  # and ten times as many as others
 
 
@@ -52,9 +53,11 @@ def unify_line_ends(text: str) -> str:
         if 2 * text.count("\r\r\n") > text.count("\n"):
             text = text.replace("\r\r\n", "\n")
         text = text.replace("\r\n", "\n").replace("\r", "\n")
-    for mark in _RARE_ENDS:
-        if text.count(mark) > _FEWEST_RARE_ENDS + _OF_OTHERS * text.count("\n"):
-            text = text.replace(mark, "\n")
+    lines = text.count("\n")
+    if len(text) > _LONGEST_LINES * lines:  # else most of the ends are LF
+        for mark in _RARE_ENDS:
+            if text.count(mark) > _FEWEST_RARE_ENDS + _OF_OTHERS * lines:
+                text = text.replace(mark, "\n")
     return text
 
 

@@ -23,6 +23,8 @@ def resolve_controls(draft: Draft) -> Draft:
 
 def resolve_entities(draft: Draft) -> Draft:
     """Replace the entities of web pages ("&mdash;", "&#8217;") in a text copied from one."""
+    if draft.joined.count("&") < _FEWEST_ENTITIES:
+        return draft
     places = [place for place, text in enumerate(draft.texts) if "&" in text and ";" in text]
     found = sum(len(_ENTITY.findall(draft.texts[place])) for place in places)
     if found < _FEWEST_ENTITIES:

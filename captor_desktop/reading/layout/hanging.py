@@ -10,6 +10,7 @@ from captor_desktop.reading.layout.draft import (
     ends_sentence,
     indent_of,
     is_blank,
+    middle_lines,
     starts_small,
 )
 
@@ -23,8 +24,8 @@ _FEWEST_LINES = 30
 
 def part_hanging_paragraphs(draft: Draft) -> Draft:
     """Put a blank line above each line that stands out, and cut the indent of the others."""
-    # Blank lines count here as well, so that most files are ruled out at once.
-    if 2 * sum(text[:1].isspace() for text in draft.texts) < _SET_IN_SHARE * len(draft.texts):
+    sample = [text for text in middle_lines(draft.texts) if not is_blank(text)]
+    if 2 * sum(text[0].isspace() for text in sample) < _SET_IN_SHARE * len(sample):
         return draft
     places = [place for place, blank in enumerate(draft.blank) if not blank]
     indents = {place: indent_of(draft.texts[place]) for place in places}

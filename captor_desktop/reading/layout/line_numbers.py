@@ -11,7 +11,13 @@ from collections import Counter
 from itertools import accumulate, pairwise
 
 from captor_desktop.messages import message
-from captor_desktop.reading.layout.draft import PAGE_EDGE, Draft, ends_sentence, is_blank
+from captor_desktop.reading.layout.draft import (
+    PAGE_EDGE,
+    Draft,
+    ends_sentence,
+    is_blank,
+    middle_lines,
+)
 
 _FEWEST_SHARE = 0.08  # of the lines: a number before each tenth is the rarest known
 _FEWEST_NUMBERS = 30
@@ -23,6 +29,9 @@ _NUMBERED = re.compile(r"(\s{0,8}\d{1,6}(?:\s{0,5}\||[.:)\]])?)(\t|\s*)(.*)")
 def cut_line_numbers(draft: Draft) -> Draft:
     """Cut the numbers before lines if they count the lines."""
     texts = draft.texts
+    sample = middle_lines(texts)
+    if 2 * sum(text.lstrip()[:1].isdecimal() for text in sample) < _FEWEST_SHARE * len(sample):
+        return draft
     starting = [place for place, text in enumerate(texts) if text.lstrip()[:1].isdecimal()]
     if len(starting) < max(_FEWEST_NUMBERS, _FEWEST_SHARE * len(texts)):
         return draft

@@ -29,7 +29,7 @@ def read_markdown(draft: Draft, says: Message = _NAME) -> Draft:
     """Cut the marks of headings, if the text has any, and set their lines apart."""
     texts = draft.texts
     underlines = draft.joined.count("\n===") + draft.joined.count("\n---")
-    if draft.joined.count("#") + underlines < _FEWEST_HEADINGS - 1:
+    if draft.joined.count("\n#") + underlines < _FEWEST_HEADINGS - 1:  # the first has no LF above
         return draft
     top = front_matter_end(texts)
     headings = _find_headings(texts, top)

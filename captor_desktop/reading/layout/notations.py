@@ -16,12 +16,13 @@ from captor_desktop.reading.layout.draft import Draft, is_blank
 from captor_desktop.reading.layout.markdown import read_markdown
 
 _FEWEST_HEADINGS = 3
+_MAY_BEGIN = re.compile(r"\n[ \t]{0,60}(?:==|'''|[<\[][bcfhsuBCFHSU]|\\[cps])")  # a heading
 
 Rule = tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]
 
 
 class _Notation(NamedTuple):
-    """What the line of a heading begins with and is, and rules for the marks inside all lines."""
+    """What a heading begins with, what it is, and rules for the marks inside all lines."""
 
     name: Message
     opening: str
@@ -31,6 +32,8 @@ class _Notation(NamedTuple):
 
 def read_notation(draft: Draft) -> Draft:
     """Return a text without its marks, and with its headings set apart, whatever wrote them."""
+    if len(_MAY_BEGIN.findall(f"\n{draft.joined}")) < _FEWEST_HEADINGS:
+        return read_markdown(draft)
     for notation in _NOTATIONS:
         headings = _find_headings(draft, notation)
         if len(headings) >= _FEWEST_HEADINGS:

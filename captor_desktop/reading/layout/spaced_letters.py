@@ -10,12 +10,15 @@ from captor_desktop.reading.layout.heading_look import names_division, opening_d
 
 _FEWEST_DIVISIONS = 3  # one spaced title is not a way to set a book
 _LONGEST = 160
+_BEGINNING = re.compile(r"\n[ \t]{0,60}\S \S \S \S")
 _SPACED = re.compile(r"\S(?:\s{1,6}\S){3,80}")
 _WIDE = re.compile(r"\s{2,}")
 
 
 def close_spaced_letters(draft: Draft) -> Draft:
     """Close the lines whose letters are set apart if several name a chapter or the like."""
+    if len(_BEGINNING.findall(f"\n{draft.joined}")) < _FEWEST_DIVISIONS:
+        return draft
     closed = {
         place: _closed(text)
         for place, text in enumerate(draft.texts)
