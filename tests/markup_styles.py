@@ -1,6 +1,6 @@
 """Novels as web pages and EPUBs, in the styles that sites and tools write them.
 
-Each function takes the blocks of a novel (see layout_styles) and returns the bytes of a file.
+Each function takes the blocks of a novel (see tests/layouts) and returns the bytes of a file.
 `MENU` has words of navigation, comments and adverts, none of which is text of the book.
 """
 
@@ -11,7 +11,8 @@ import zipfile
 from collections.abc import Callable, Iterator, Sequence
 from html import escape
 
-from tests.layout_styles import Blocks, Edge, is_heading, is_prose, paged
+from tests.layouts.blocks import Blocks, is_heading, is_prose
+from tests.layouts.pages import Edge, paged
 
 MENU = ("Zzhome", "Zzlogin", "Zznext", "Zzprevious", "Zzcookies", "Zzcomments", "Zzadvert")
 TITLE, AUTHOR = "The Salt Road", "Anne Example"

@@ -22,11 +22,11 @@ from captor_desktop.files.ledger import read_ledger
 
 JOURNAL_NAME = ".captor-batch.sqlite"
 TEXT_ENDINGS = (".txt", ".text", ".zip", ".txt.gz")
-MARKUP_ENDINGS = (".htm", ".html", ".xhtml", ".epub")
+MARKUP_ENDINGS = (".htm", ".html", ".xhtml", ".epub", ".docx", ".odt")
 BOOK_ENDINGS = TEXT_ENDINGS + MARKUP_ENDINGS
 NEW = " (chapters)"  # added where the output would be the book itself: a.epub → a (chapters).epub
 # Added to a name that was taken.
-ADDED = re.compile(r" \((?:txt|text|zip|txt\.gz|htm|html|xhtml|epub|chapters|\d+)\)$")
+ADDED = re.compile(r" \((?:txt|text|zip|txt\.gz|htm|html|xhtml|epub|docx|odt|chapters|\d+)\)$")
 
 
 class Place(NamedTuple):

@@ -31,7 +31,7 @@ DAMAGED = (
     KeyError,
 )
 # In the order in which they are preferred: text is what the program reads best.
-_KINDS = ((".txt", ".text", ".md"), (".htm", ".html", ".xhtml"), (".epub",))
+_KINDS = ((".txt", ".text", ".md"), (".htm", ".html", ".xhtml"), (".epub",), (".docx", ".odt"))
 _LEAST_BYTES = 40_000  # of a second book: a readme or a licence is shorter
 _LEAST_SHARE = 0.1  # of the largest
 _EDITION = re.compile(r"-(?:0|8|utf8?)$", re.IGNORECASE)  # one book in two encodings
@@ -98,12 +98,13 @@ def _kind_of(packed: zipfile.ZipFile) -> Foreign | None:
         if b"epub" in kind:
             return signatures.EPUB
         if b"opendocument" in kind:
-            sheet = b"spreadsheet" in kind
-            return signatures.SHEET if sheet else signatures.OPEN_DOCUMENT
+            if b"opendocument.text" in kind:
+                return signatures.OPEN_DOCUMENT
+            return signatures.SHEET if b"spreadsheet" in kind else signatures.SLIDES
     if "[Content_Types].xml" in names:
-        if any(name.startswith("xl/") for name in names):
-            return signatures.SHEET
-        return signatures.SLIDES if any(n.startswith("ppt/") for n in names) else signatures.WORD
+        folders = {name.partition("/")[0] for name in names}
+        kinds = {"word": signatures.WORD, "xl": signatures.SHEET, "ppt": signatures.SLIDES}
+        return next((kinds[name] for name in kinds if name in folders), signatures.BINARY)
     if "META-INF/container.xml" in names:
         return signatures.EPUB
     return signatures.PROGRAM if "META-INF/MANIFEST.MF" in names else None

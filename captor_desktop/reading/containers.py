@@ -1,4 +1,4 @@
-"""A path → the bytes of a book, and what they are: plain text, a web page or an EPUB.
+"""A path → the bytes of a book, and what they are: plain text, a web page, an EPUB, a document.
 
 The first step from the disk, through .zip and .gz. Anything else is refused here with an error for
 the user; the content decides, since a “book.txt” may be a web page or a PDF.
@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from captor_desktop.errors import CannotRead, EmptyBook, NotPlainText
 from captor_desktop.files.inside import split_inside
-from captor_desktop.messages import message
+from captor_desktop.messages import Message, message
 from captor_desktop.reading import signatures
 from captor_desktop.reading.archives import (
     DAMAGED,
@@ -39,6 +39,15 @@ class SourceKind(StrEnum):
     TEXT = "text"
     HTML = "html"
     EPUB = "epub"
+    WORD = "docx"
+    OPEN_DOCUMENT = "odt"
+
+
+_BOOKS = {
+    signatures.EPUB: SourceKind.EPUB,
+    signatures.WORD: SourceKind.WORD,
+    signatures.OPEN_DOCUMENT: SourceKind.OPEN_DOCUMENT,
+}
 
 
 class Source(NamedTuple):
@@ -68,10 +77,11 @@ def read_source(path: Path, member: str = "") -> Source:
     elif data.startswith(b"\x1f\x8b"):
         data = _from_gzip(data, path)
     in_text = "" if archive else member
-    if data.startswith(ZIP_OPENINGS) and _kind_of_zip(data, path) is signatures.EPUB:
+    packed = _kind_of_zip(data, path) if data.startswith(ZIP_OPENINGS) else None
+    if packed in _BOOKS:
         if in_text:
             raise no_such_book(path)
-        return Source(data, SourceKind.EPUB)
+        return Source(data, _BOOKS[packed])
     foreign = what_is(data)
     if foreign is not None and in_text:
         raise no_such_book(path)
@@ -174,6 +184,12 @@ def damaged(path: Path, kind: str) -> CannotRead:
     return CannotRead(what, message("Download it again."), path)
 
 
+def needs_password(path: Path, advice: Message) -> CannotRead:
+    """Return the error for a file that only a password opens."""
+    what = message("Could not read “{0}”: it is protected by a password.", _name(path))
+    return CannotRead(what, advice, path)
+
+
 def _name(path: Path) -> str:
     return path.name or os.fspath(path)
 
@@ -202,7 +218,7 @@ def _kind_of_zip(data: bytes, path: Path) -> Foreign | None:
 def _is_plain_zip(data: bytes, path: Path) -> bool:
     """Whether a .zip is only that; raise an error if it is a document we do not read."""
     foreign = _kind_of_zip(data, path)
-    if foreign is not None and foreign is not signatures.EPUB:
+    if foreign is not None and foreign not in _BOOKS:
         raise _not_text(path, foreign)
     return foreign is None
 
@@ -212,11 +228,11 @@ def _from_zip(data: bytes, path: Path, member: str) -> bytes:
         return read_member(data, member)
     except NoBookInside as error:
         what = message("Could not read “{0}”: there is no book in this .zip.", _name(path))
-        advice = message("Choose one with a .txt, .html or .epub file in it.")
+        advice = message("Choose one with a .txt, .html, .epub, .docx or .odt file in it.")
         raise NotPlainText(what, advice, path) from error
     except PasswordNeeded as error:
-        what = message("Could not read “{0}”: it is protected by a password.", _name(path))
-        raise CannotRead(what, message("Unpack it and open the file inside."), path) from error
+        advice = message("Unpack it and open the file inside.")
+        raise needs_password(path, advice) from error
     except SeveralBooks as error:
         what = message(
             "“{0}” has {1} books in it: {2}.", _name(path), len(error.names), error.listed

@@ -30,6 +30,10 @@ _USUAL_CLAIMS = frozenset({"iso8859-1", "cp1252", "iso8859-15", "mac-roman", "cp
 _ESCAPED = re.compile("[\udc80-\udcff]+")
 _HIGH_LINE = re.compile(rb"[^\n\r]{0,400}[\x80-\xff][^\n\r]{0,400}")
 
+_RARE_ENDS = ("\x85", "\u2028", "\u2029", "\v")  # of mainframes, and of programs for layout
+_LONGEST_LINES = 200  # characters, on average; wrapped lines are shorter
+_FEWEST_RARE_ENDS, _OF_OTHERS = 20, 10  # and ten times as many as others
+
 
 def decode(data: bytes) -> tuple[str, str]:
     """Return the text, with LF as its only line end, and the encoding's name for Python."""
@@ -42,13 +46,19 @@ def decode(data: bytes) -> tuple[str, str]:
 def unify_line_ends(text: str) -> str:
     """Return the text with LF as its only line end.
 
-    CR CR LF is one line end if most are: some program has put a CR before each LF twice.
+    CR CR LF is one line end if most are: some program has put a CR before each LF twice. NEL,
+    U+2028, U+2029 and VT are line ends only in a text that has hardly any other.
     """
-    if "\r" not in text:
-        return text
-    if 2 * text.count("\r\r\n") > text.count("\n"):
-        text = text.replace("\r\r\n", "\n")
-    return text.replace("\r\n", "\n").replace("\r", "\n")
+    if "\r" in text:
+        if 2 * text.count("\r\r\n") > text.count("\n"):
+            text = text.replace("\r\r\n", "\n")
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    lines = text.count("\n")
+    if len(text) > _LONGEST_LINES * lines:  # else most of the ends are LF
+        for mark in _RARE_ENDS:
+            if text.count(mark) > _FEWEST_RARE_ENDS + _OF_OTHERS * lines:
+                text = text.replace(mark, "\n")
+    return text
 
 
 def split_lines(text: str) -> tuple[str, ...]:

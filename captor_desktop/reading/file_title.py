@@ -10,7 +10,10 @@ from captor_desktop.title_case import title_case
 
 _NUMBERED = re.compile(r"pg(\d{1,6})(?:-\w{1,10})?|(\d{1,6})-(?:0|8|h|t|u|utf8)", re.IGNORECASE)
 _BARE_NUMBER = re.compile(r"\d{1,6}")
-_ENDINGS = (".gz", ".zip", ".utf-8", ".utf8", ".txt", ".text")
+_ENDINGS = tuple(
+    f".{ending}"
+    for ending in "gz zip utf-8 utf8 txt text md markdown htm html xhtml epub docx odt".split()
+)
 _BY = re.compile(r"(?P<title>.{1,150}?)[ _,-]+by[ _]+(?P<author>.{2,80})", re.IGNORECASE)
 _DASH = re.compile(r"(?P<left>.{1,150}?)(?: -+ |_-_| – | — )(?P<right>.{1,150})")
 _EXTRA = re.compile(r"[\s_]*[(\[][^()\[\]]{0,60}[)\]]\s*$")

@@ -41,11 +41,13 @@ def _read(path: Path, options: ReadOptions) -> Book:
             return _one_of_several(lines, path, encoding, options, source.member)
         return _build(lines, path, encoding, options)
     # lxml is loaded only for files that need it.
-    from captor_desktop.reading.markup.reading import read_epub, read_html
+    from captor_desktop.reading.markup.reading import read_document, read_epub, read_html
 
     keep = options.keep_all_lines
     if source.kind is SourceKind.EPUB:
         page = read_epub(source.data, path, keep_page_numbers=keep)
+    elif source.kind in (SourceKind.WORD, SourceKind.OPEN_DOCUMENT):
+        page = read_document(source, path, keep_page_numbers=keep)
     else:
         page = read_html(source, path, keep_page_numbers=keep)
     return _with_page(_build(page.lines, path, page.encoding, options), page)

@@ -17,6 +17,7 @@ class CorpusBook:
     name: str
     title: str
     data: bytes
+    headings: tuple[tuple[int, int], ...] = ()  # of chapters and parts: first line, line after
 
 
 def corpus_parser(description: str | None) -> argparse.ArgumentParser:
@@ -36,7 +37,13 @@ def read_corpus(path: Path, limit: int | None = None) -> list[CorpusBook]:
                 break
             record = json.loads(line)
             name = "".join(c if c.isalnum() or c in "-_." else "_" for c in str(record["id"]))
-            books.append(CorpusBook(name, record["title"], record["text"].encode("utf-8")))
+            headings = tuple(
+                (heading["line"], heading["line"] + heading["n_lines"])
+                for heading in record.get("headings", ())
+                if heading["kind"] in {"chapter", "part"}
+            )
+            text = record["text"].encode("utf-8")
+            books.append(CorpusBook(name, record["title"], text, headings))
     return books
 
 

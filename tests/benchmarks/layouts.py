@@ -27,16 +27,8 @@ from captor_desktop.conversion import analyse_book
 from captor_desktop.reading.reader import book_from_text
 from captor_desktop.segmentation_json import chapters_object
 from tests.benchmarks.corpus import corpus_parser, print_table
-from tests.layout_sources import SOURCES
-from tests.layout_styles import (
-    LAYOUTS,
-    VARIATIONS,
-    Blocks,
-    Layout,
-    Rendered,
-    blocks_of,
-    is_prose,
-)
+from tests.layouts.blocks import Blocks, Layout, Rendered, blocks_of, is_prose
+from tests.layouts.tables import LAYOUTS, SOURCES, VARIATIONS
 
 SLACK_LINES = 3
 _AROUND = 12  # letters on each side

@@ -2,11 +2,12 @@
 
     python -m tests.benchmarks.other_tools --corpus gutenberg/dev.jsonl.xz --limit 4
 
-Each book is written as plain text, and as Markdown without any heading marks but with two pictures.
-pandoc makes a page and an EPUB of the Markdown; calibre's ebook-convert and ebookmaker, where they
-are installed, an EPUB of that page, and ebookmaker a page of the text. What they make is read and
-converted. Counted are the chapters (the same as found in the text), the pictures (all that were
-there), whether every word is there in its order, and what epubcheck says about the new EPUB.
+Each book is written as plain text, and as Markdown with two pictures and with its headings (the
+labels of the corpus) marked, as a maker of ebooks would. pandoc makes a page, an EPUB, a Word and
+an OpenDocument file of the Markdown; calibre's ebook-convert and ebookmaker, where they are
+installed, an EPUB of that page, and both a file of the plain text. All are read and converted.
+Counted are the chapters (the same as found in the text), the pictures (all that were there),
+whether every word is there in its order, and what epubcheck says about the new EPUB.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from captor_desktop.book import Book
 from captor_desktop.conversion import analyse_book
 from captor_desktop.reading.boilerplate import find_body
 from captor_desktop.reading.reader import read_book
-from captor_desktop.segmentation import Kind
+from captor_desktop.segmentation import Kind, Segmentation
 from captor_desktop.writing.epub import EpubOptions, book_identifier, epub_bytes
 from tests.benchmarks.corpus import CorpusBook, corpus_parser, print_table, read_corpus
 from tests.epub_check import complaints
@@ -32,6 +33,7 @@ from tests.epub_check import complaints
 _WORD = re.compile(r"[^\W_]+")
 _MARKS = re.compile(r"([\\`*_{}\[\]<>#+|$~^@&!-])")
 _ILLUSTRATION = re.compile(r"\[Illustration[^\]]*\]")
+_HYPHEN = re.compile(r"(?<=\w)-(?=\w)")  # calibre writes "typewriter" for "type-writer"
 _PICTURES = 2
 _PANDOC = ("pandoc", "--from=markdown-smart", "--metadata=title:T", "--standalone")
 
@@ -44,8 +46,11 @@ def main() -> int:
         for book in read_corpus(options.corpus, options.limit):
             folder = Path(name) / book.name
             folder.mkdir()
-            for made in _made_of(book, folder):
-                rows.append((book.name, made.name, *_judge(made, folder / "book.txt")))
+            files = _made_of(book, folder)
+            plain = read_book(folder / "book.txt")
+            true = _chapters(analyse_book(plain).segmentation)
+            for made in files:
+                rows.append((book.name, made.name, *_judge(made, plain, true)))
                 print(rows[-1], flush=True)
     print_table(("book", "file", "chapters", "of the text", "pictures", "words", "epubcheck"), rows)
     return int(any(row[2] != row[3] or row[4:] != ("all", "same", "silent") for row in rows))
@@ -53,15 +58,20 @@ def main() -> int:
 
 def _made_of(book: CorpusBook, folder: Path) -> list[Path]:
     """Write a book as text and as Markdown, and return what the tools make of it."""
-    lines = book.data.decode("utf-8").split("\n")
-    first, end = find_body(lines)
-    text = _ILLUSTRATION.sub("", "\n".join(line.strip() for line in lines[first:end]))
-    (folder / "book.txt").write_text(text)
+    text = _ILLUSTRATION.sub(lambda found: "\n" * found[0].count("\n"), book.data.decode("utf-8"))
+    plain = [line.strip() for line in text.split("\n")]
+    first, end = find_body(plain)
+    (folder / "book.txt").write_text("\n".join(plain[first:end]))
     (folder / "one.png").write_bytes(_png(200))
     (folder / "two.png").write_bytes(_png(90))
-    escaped = _MARKS.sub(r"\\\1", text)
+    for line, after in book.headings:
+        plain[line:after] = [
+            "\0" + " ".join(filter(None, plain[line:after])),
+            *[""] * (after - line - 1),
+        ]
+    escaped = _MARKS.sub(r"\\\1", "\n".join(plain[first:end]))
     # Numbers with a full stop would become lists, and a picture alone stands in a paragraph.
-    escaped = re.sub(r"(?m)^(\s*\w{1,9})([.)])", r"\1\\\2", escaped)
+    escaped = re.sub(r"(?m)^(\s*\w{1,9})([.)])", r"\1\\\2", escaped).replace("\0", "\n## ")
     half = escaped.find("\n\n", len(escaped) // 2)
     pictures = ("\n\n![](one.png)\n\n", "\n\n![A tree](two.png)\n\n")
     marked = escaped[:half] + pictures[0] + escaped[half:] + pictures[1]
@@ -79,11 +89,12 @@ def _made_of(book: CorpusBook, folder: Path) -> list[Path]:
 def _commands() -> dict[str, list[str]]:
     """Return what makes each file, in their order: some are made of others."""
     commands = {
-        "pandoc.html": [*_PANDOC, "book.md", "-o", "pandoc.html"],
-        "pandoc.epub": [*_PANDOC, "book.md", "-o", "pandoc.epub"],
+        f"pandoc.{ending}": [*_PANDOC, "book.md", "-o", f"pandoc.{ending}"]
+        for ending in ("html", "epub", "docx", "odt")
     }
     if shutil.which("ebook-convert"):
         commands["calibre.epub"] = ["ebook-convert", "pandoc.html", "calibre.epub"]
+        commands["text-calibre.epub"] = ["ebook-convert", "book.txt", "text-calibre.epub"]
     if shutil.which("ebookmaker"):
         make = ["ebookmaker", "--title=T", "--author=A", "--ebook=1"]
         commands["ebookmaker.html"] = [*make, "--make=html", "--output-dir=ebookmaker", "book.txt"]
@@ -93,25 +104,29 @@ def _commands() -> dict[str, list[str]]:
     return commands
 
 
-def _judge(made: Path, text: Path) -> tuple[object, ...]:
+def _judge(made: Path, plain: Book, true: int) -> tuple[object, ...]:
     """Return chapters here and in the text, pictures, and whether words and EPUB are right."""
-    book, plain = read_book(made), read_book(text)
+    book = read_book(made)
     segmentation = analyse_book(book).segmentation
-    chapters = sum(section.kind is Kind.CHAPTER for section in segmentation.sections)
-    true = sum(s.kind is Kind.CHAPTER for s in analyse_book(plain).segmentation.sections)
+    chapters = _chapters(segmentation)
     options = EpubOptions(datetime(2026, 1, 1, tzinfo=UTC), book_identifier(book))
     new = made.with_name(f"{made.name}.new.epub")
     new.write_bytes(epub_bytes(book, segmentation, options))
     said = complaints([new])[new]
     same = "same" if _contains(_words(book), _words(plain)) else "differ"
-    wanted = 0 if made.parent.name == "ebookmaker" else _PICTURES  # made of the text alone
+    of_text = made.parent.name == "ebookmaker" or made.name.startswith("text-")
+    wanted = 0 if of_text else _PICTURES
     pictures = "all" if len(book.pictures) == wanted else f"{len(book.pictures)} of {wanted}"
     return chapters, true, pictures, same, said or "silent"
 
 
+def _chapters(segmentation: Segmentation) -> int:
+    return sum(section.kind is Kind.CHAPTER for section in segmentation.sections)
+
+
 def _words(book: Book) -> list[str]:
     lines = [line for line in book.lines if not line.startswith("[Illustration")]
-    return _WORD.findall("\n".join(lines))
+    return _WORD.findall(_HYPHEN.sub("", "\n".join(lines)))
 
 
 def _contains(words: list[str], wanted: list[str]) -> bool:

@@ -137,3 +137,8 @@ def test_any_utf_8_comes_back(text):
 @given(st.text("abcdefghij ,.éèàçôüÉ", min_size=1))
 def test_any_utf_16_with_its_mark_comes_back(text):
     assert decode(text.encode("utf-16"))[0] == text
+
+
+@pytest.mark.parametrize("mark", ["\x85", "\u2028", "\u2029", "\v"])
+def test_rare_line_ends_count_where_there_are_hardly_any_others(mark):
+    assert split_lines(decode(mark.join(["It rained."] * 30).encode())[0]) == ("It rained.",) * 30

@@ -23,6 +23,8 @@ from captor_desktop.reading.file_title import read_file_title
         ("pg98.txt.utf-8", "", "", 98),
         ("pg98-images.txt.gz", "", "", 98),
         ("1984.txt", "1984", "", None),
+        ("Emma.html", "Emma", "", None),
+        ("Jane Austen - Emma.docx", "Emma", "Jane Austen", None),
         ("book", "Book", "", None),
         ("long_walk_100en.txt", "Long Walk", "", None),
         ("the-long-walk-pg158.txt", "The Long Walk", "", None),

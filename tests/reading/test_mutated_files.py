@@ -8,10 +8,11 @@ import random
 import zipfile
 
 from invented_novels import Draft
-from mutations import mutate
+from mutations import mutate, mutate_packed
 
 from captor_desktop.errors import CaptorError
 from captor_desktop.reading.reader import read_book
+from tests.office_files import docx, odt, paragraph
 
 MUTATIONS = 200
 
@@ -47,6 +48,29 @@ def kinds_of_files():
     return [text.encode(), *(other.encode() for other in others), page(text), epub(page(text))]
 
 
+def documents():
+    draft = Draft()
+    draft.prose(1200)
+    words = "".join(paragraph(line, "Chapter") for line in draft.lines if line)
+    texts = "".join(f"<text:p>{line}</text:p>" for line in draft.lines if line)
+    return [docx(words), odt(texts)]
+
+
+def read_if_there_is_a_book(path):
+    with contextlib.suppress(CaptorError):
+        book = read_book(path)
+        assert book.lines
+        assert all(book.file_line(line) >= 0 for line in range(len(book.lines)))
+
+
+def test_a_spoiled_document_is_a_book_or_a_clear_error(tmp_path):
+    files = documents()
+    path = tmp_path / "book.docx"
+    for seed in range(MUTATIONS // 3):
+        path.write_bytes(mutate_packed(random.Random(seed), files))
+        read_if_there_is_a_book(path)
+
+
 def test_a_spoiled_file_is_a_book_or_a_clear_error(tmp_path):
     files = kinds_of_files()
     path = tmp_path / "book.txt"
@@ -54,7 +78,4 @@ def test_a_spoiled_file_is_a_book_or_a_clear_error(tmp_path):
         chance = random.Random(seed)
         data = mutate(chance, files)
         path.write_bytes(epub(data) if chance.random() < 0.2 else data)
-        with contextlib.suppress(CaptorError):
-            book = read_book(path)
-            assert book.lines
-            assert all(book.file_line(line) >= 0 for line in range(len(book.lines)))
+        read_if_there_is_a_book(path)

@@ -619,8 +619,8 @@
         <translation>„{0}“ konnte nicht gelesen werden: In dieser ZIP-Datei ist kein Buch.</translation>
     </message>
     <message>
-        <source>Choose one with a .txt, .html or .epub file in it.</source>
-        <translation>Wählen Sie eine, die eine .txt-, .html- oder .epub-Datei enthält.</translation>
+        <source>Choose one with a .txt, .html, .epub, .docx or .odt file in it.</source>
+        <translation>Wählen Sie eine mit einer .txt-, .html-, .epub-, .docx- oder .odt-Datei darin.</translation>
     </message>
     <message>
         <source>Unpack it and open the file inside.</source>
@@ -1742,6 +1742,10 @@
         <translation>Steuerzeichen eines Terminals</translation>
     </message>
     <message>
+        <source>entities of web pages</source>
+        <translation>Entities von Webseiten</translation>
+    </message>
+    <message>
         <source>{0} words joined across line ends</source>
         <translation>{0} am Zeilenende getrennte Wörter verbunden</translation>
     </message>
@@ -1800,6 +1804,10 @@
     <message>
         <source>Get an edition without protection.</source>
         <translation>Besorgen Sie sich eine Ausgabe ohne Kopierschutz.</translation>
+    </message>
+    <message>
+        <source>Save it without the password and try again.</source>
+        <translation>Speichern Sie die Datei ohne Passwort und versuchen Sie es erneut.</translation>
     </message>
     <message>
         <source>Could not read “{0}”: one of its pictures is too large for a book.</source>
@@ -2008,6 +2016,30 @@
     <message>
         <source>menus of a web page</source>
         <translation>Menüs einer Webseite</translation>
+    </message>
+    <message>
+        <source>hanging paragraphs</source>
+        <translation>hängende Absätze</translation>
+    </message>
+    <message>
+        <source>numbered lines</source>
+        <translation>nummerierte Zeilen</translation>
+    </message>
+    <message>
+        <source>wiki text</source>
+        <translation>Wiki-Text</translation>
+    </message>
+    <message>
+        <source>BB code or tags</source>
+        <translation>BBCode oder Tags</translation>
+    </message>
+    <message>
+        <source>LaTeX</source>
+        <translation>LaTeX</translation>
+    </message>
+    <message>
+        <source>letters set apart</source>
+        <translation>gesperrte Buchstaben</translation>
     </message>
 </context>
 <context>

@@ -1,7 +1,8 @@
-"""Characters that steer a printer or a terminal → the text that a reader saw."""
+"""Codes for printers, terminals and browsers → the characters that a reader saw."""
 
 from __future__ import annotations
 
+import html
 import re
 
 from captor_desktop.messages import message
@@ -9,6 +10,8 @@ from captor_desktop.reading.layout.draft import PAGE_EDGE, Draft
 
 _ESCAPE = re.compile(r"\x1b(?:\[[0-?]{0,20}[ -/]{0,4}[@-~]|[@-Z\\-_])")
 _FEWEST_MARKS = 3
+_ENTITY = re.compile(r"&(?:#\d{2,6}|#x[0-9a-fA-F]{2,5}|[a-zA-Z]{2,8}\d{0,2});")
+_FEWEST_ENTITIES = 10  # a book on web pages may name some
 
 
 def resolve_controls(draft: Draft) -> Draft:
@@ -16,6 +19,20 @@ def resolve_controls(draft: Draft) -> Draft:
     if draft.joined.count("\x1b") + draft.joined.count("\x08") < _FEWEST_MARKS:
         return draft
     return draft.with_texts(map(_resolve, draft.texts)).saying(message("terminal control codes"))
+
+
+def resolve_entities(draft: Draft) -> Draft:
+    """Replace the entities of web pages ("&mdash;", "&#8217;") in a text copied from one."""
+    if draft.joined.count("&") < _FEWEST_ENTITIES:
+        return draft
+    places = [place for place, text in enumerate(draft.texts) if "&" in text and ";" in text]
+    found = sum(len(_ENTITY.findall(draft.texts[place])) for place in places)
+    if found < _FEWEST_ENTITIES:
+        return draft
+    texts = list(draft.texts)
+    for place in places:
+        texts[place] = _ENTITY.sub(_character, texts[place])
+    return draft.with_texts(texts).saying(message("entities of web pages"))
 
 
 def split_at_form_feeds(draft: Draft) -> Draft:
@@ -31,6 +48,11 @@ def split_at_form_feeds(draft: Draft) -> Draft:
             if piece and not piece.isspace():
                 lines.append((piece, number))
     return draft.taking(lines)
+
+
+def _character(match: re.Match[str]) -> str:
+    char = html.unescape(match[0])
+    return char if char.isprintable() else " " if char.isspace() else match[0]
 
 
 def _resolve(text: str) -> str:

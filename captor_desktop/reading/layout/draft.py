@@ -15,6 +15,7 @@ from functools import cached_property
 from captor_desktop.book import SetAside
 from captor_desktop.messages import Message
 
+_SAMPLE_LINES = 500
 PAGE_EDGE = "\f"  # a line of its own wherever a page ends, until the edges are resolved
 _NO_LETTERS = re.compile(r"[\W\d_]+")
 SENTENCE_ENDS = frozenset(".!?\"”’'»)]*_…")
@@ -88,6 +89,12 @@ def place_aside(draft: Draft) -> tuple[SetAside, ...]:
             place += 1
         placed.append(SetAside(number, text, place))
     return tuple(placed)
+
+
+def middle_lines(texts: Sequence[str]) -> Sequence[str]:
+    """Return neighbouring lines from the middle, a quick look at what all lines may have."""
+    middle = max(0, len(texts) // 2 - _SAMPLE_LINES // 2)
+    return texts[middle : middle + _SAMPLE_LINES]
 
 
 def stands_apart(blank: Sequence[int], place: int) -> bool:

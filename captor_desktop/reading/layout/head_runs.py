@@ -15,7 +15,13 @@ from statistics import median
 from typing import NamedTuple
 
 from captor_desktop.book import opens_illustration
-from captor_desktop.reading.layout.draft import Draft, letters_of, stands_apart
+from captor_desktop.reading.layout.draft import (
+    Draft,
+    ends_sentence,
+    is_blank,
+    letters_of,
+    stands_apart,
+)
 from captor_desktop.reading.layout.heading_look import names_division
 from captor_desktop.reading.layout.page_numbers import cuts_sentence, read_number
 
@@ -91,7 +97,8 @@ def _candidates(
         stripped = text.strip()
         is_apart = stands_apart(blank, place) and _looks_like_head(stripped)
         key = letters_of(stripped)
-        if len(key) < _FEWEST_LETTERS or not (is_apart or place in numbered or key in keys):
+        is_known = key in keys and not _goes_on_above(draft, place, stripped)
+        if len(key) < _FEWEST_LETTERS or not (is_apart or place in numbered or is_known):
             continue
         division_number = _division_number(stripped)
         is_numbered = place in numbered or (
@@ -108,6 +115,13 @@ def _candidates(
             _ALIKE_BY_NUMBER if is_numbered and is_loud else _ALIKE,
             letters_of("".join(stripped.split()[:2])) if names_division(stripped) else "",
         )
+
+
+def _goes_on_above(draft: Draft, place: int, stripped: str) -> bool:
+    """Whether a sentence ends with these words, which are also the head of pages: "Emma."."""
+    above = draft.texts[place - 1] if place else ""
+    is_open = not is_blank(above) and not ends_sentence(above)
+    return is_open and not stripped.isupper() and not cuts_sentence(draft.texts, place)
 
 
 def _division_number(stripped: str) -> str:

@@ -31,6 +31,12 @@ def names_division(text: str) -> bool:
     return stripped[0].isupper() or not stripped[0].isalpha()
 
 
+def opening_division(text: str) -> str:
+    """Return the word for "chapter" with which letters without spaces begin, "" if none does."""
+    match = re.match(rf"(?i:{division_words()})(?={_NUMBER}\W?$)", text)
+    return match[0] if match is not None else ""
+
+
 def looks_like_heading(text: str) -> bool:
     """Whether the line names a division, is a number alone, or is set in capitals."""
     stripped = text.strip()

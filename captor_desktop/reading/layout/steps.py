@@ -12,15 +12,21 @@ from dataclasses import dataclass
 from captor_desktop.book import SetAside
 from captor_desktop.messages import Message
 from captor_desktop.options import ParagraphsBy
-from captor_desktop.reading.layout.characters import resolve_controls, split_at_form_feeds
+from captor_desktop.reading.layout.characters import (
+    resolve_controls,
+    resolve_entities,
+    split_at_form_feeds,
+)
 from captor_desktop.reading.layout.draft import Draft, place_aside, start_draft
+from captor_desktop.reading.layout.hanging import part_hanging_paragraphs
 from captor_desktop.reading.layout.hyphens import join_divided_words
+from captor_desktop.reading.layout.line_numbers import cut_line_numbers
 from captor_desktop.reading.layout.margins import (
     close_double_spacing,
     cut_margin,
     cut_quotation_marks,
 )
-from captor_desktop.reading.layout.markdown import read_markdown
+from captor_desktop.reading.layout.notations import read_notation
 from captor_desktop.reading.layout.page_heads import set_page_heads_aside
 from captor_desktop.reading.layout.repeats import set_repeats_aside
 from captor_desktop.reading.layout.running_heads import (
@@ -28,6 +34,7 @@ from captor_desktop.reading.layout.running_heads import (
     set_signatures_aside,
 )
 from captor_desktop.reading.layout.single_line import split_single_line
+from captor_desktop.reading.layout.spaced_letters import close_spaced_letters
 from captor_desktop.reading.layout.unmarked import choose_marking, mark_paragraphs, resolve_edges
 
 
@@ -49,17 +56,21 @@ def lay_out(
 ) -> LaidOut:
     """Return the lines of the text in a file; with `keep_all_lines` no line is set aside."""
     draft = start_draft(lines)
-    draft = resolve_controls(draft)
+    draft = resolve_entities(resolve_controls(draft))
     draft = split_single_line(draft)
     draft = cut_quotation_marks(draft)
     has_pages = "\f" in draft.joined
     if has_pages:
         draft = split_at_form_feeds(draft)
+    draft = cut_line_numbers(draft)
     draft = cut_margin(draft)
     draft = close_double_spacing(draft)
-    draft = read_markdown(draft)
+    draft = close_spaced_letters(draft)
+    draft = read_notation(draft)
     if not keep_all_lines:
         draft = _set_furniture_aside(draft, has_pages=has_pages)
+    if paragraphs_by is ParagraphsBy.AUTO:
+        draft = part_hanging_paragraphs(draft)
     marking = choose_marking(draft, paragraphs_by)
     if has_pages or draft.aside:
         draft = resolve_edges(draft, marking)

@@ -15,7 +15,8 @@ from urllib.parse import unquote
 
 from lxml import etree
 
-from captor_desktop.reading.markup.parsing import local_name, parse_xml
+from captor_desktop.reading.markup.members import MemberReader, Protected, TooLarge
+from captor_desktop.reading.markup.parsing import local_name
 
 MOST_BYTES = 200_000_000  # of all pages together, unpacked
 _MOST_MEMBERS = 20_000
@@ -25,14 +26,6 @@ _ENCRYPTION = "META-INF/encryption.xml"
 # These only hide fonts from other programs; the text is readable.
 _FONT_METHODS = ("http://www.idpf.org/2008/embedding", "http://ns.adobe.com/pdf/enc#RC")
 _PAGES = ("application/xhtml+xml", "text/html", "application/x-dtbook+xml", "text/x-oeb1-document")
-
-
-class Protected(ValueError):
-    """The text is encrypted."""
-
-
-class TooLarge(ValueError):
-    """The pages are larger than any book."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +61,7 @@ def read_package(data: bytes) -> Package:
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         if len(archive.namelist()) > _MOST_MEMBERS:
             raise TooLarge
-        reader = _Reader(archive)
+        reader = MemberReader(archive, MOST_BYTES)
         _refuse_protected(archive, reader)
         path, package = _find_package(archive, reader)
         items = _items(package, posixpath.dirname(path))
@@ -85,32 +78,7 @@ def read_package(data: bytes) -> Package:
         )
 
 
-class _Reader:
-    """Reads members of an archive and counts their bytes."""
-
-    def __init__(self, archive: zipfile.ZipFile) -> None:
-        self._archive = archive
-        self._left = MOST_BYTES
-
-    def read(self, name: str) -> bytes:
-        info = self._archive.getinfo(name)
-        if info.flag_bits & 1:
-            raise Protected
-        with self._archive.open(info) as file:
-            data = file.read(self._left + 1)
-        self._left -= len(data)
-        if self._left < 0:
-            raise TooLarge
-        return data
-
-    def read_xml(self, name: str) -> etree._Element:
-        root = parse_xml(self.read(name).decode("utf-8", "replace").removeprefix("\ufeff"))
-        if root is None:
-            raise ValueError(f"{name} is not XML")
-        return root
-
-
-def _refuse_protected(archive: zipfile.ZipFile, reader: _Reader) -> None:
+def _refuse_protected(archive: zipfile.ZipFile, reader: MemberReader) -> None:
     if _ENCRYPTION not in archive.namelist():
         return
     for element in reader.read_xml(_ENCRYPTION).iter():
@@ -120,7 +88,7 @@ def _refuse_protected(archive: zipfile.ZipFile, reader: _Reader) -> None:
                 raise Protected
 
 
-def _find_package(archive: zipfile.ZipFile, reader: _Reader) -> tuple[str, etree._Element]:
+def _find_package(archive: zipfile.ZipFile, reader: MemberReader) -> tuple[str, etree._Element]:
     names = archive.namelist()
     path = ""
     if _CONTAINER in names:
@@ -190,7 +158,7 @@ def _people(package: etree._Element) -> Iterator[Person]:
 
 
 def _cover(
-    package: etree._Element, items: dict[str, tuple[str, str, str]], reader: _Reader
+    package: etree._Element, items: dict[str, tuple[str, str, str]], reader: MemberReader
 ) -> bytes | None:
     """Return the picture that the package names as its cover, if it is one we can use."""
     named = next(

@@ -1,8 +1,10 @@
-"""The bytes of a web page or an EPUB → its lines of text, and what it says about the book."""
+"""The bytes of a web page, an EPUB or a document → its lines, and what it says about the book."""
 
 from __future__ import annotations
 
+import io
 import re
+import zipfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,19 +14,31 @@ from captor_desktop.book import Metadata, Picture
 from captor_desktop.errors import CannotRead, NotPlainText
 from captor_desktop.messages import message
 from captor_desktop.reading.archives import DAMAGED
-from captor_desktop.reading.containers import Source, damaged, too_big
+from captor_desktop.reading.containers import (
+    Source,
+    SourceKind,
+    damaged,
+    needs_password,
+    too_big,
+)
 from captor_desktop.reading.header_fields import iso_date, read_opening
 from captor_desktop.reading.language import language_code
 from captor_desktop.reading.markup.blocks import FindPicture, PageNumber, page_text
-from captor_desktop.reading.markup.epub_package import Package, Protected, TooLarge, read_package
+from captor_desktop.reading.markup.docx import read_docx
+from captor_desktop.reading.markup.epub_package import Package, read_package
+from captor_desktop.reading.markup.members import MemberReader, Protected, TooLarge
 from captor_desktop.reading.markup.menus import find_menus
 from captor_desktop.reading.markup.neighbours import files_beside, members_of
+from captor_desktop.reading.markup.odt import read_odt
+from captor_desktop.reading.markup.office import Document
 from captor_desktop.reading.markup.parsing import local_name, parse_page
 from captor_desktop.reading.markup.pictures import PictureFinder, PictureTooLarge
 from captor_desktop.reading.people import parse_person
 
 _ROLES = {"trl": "translator", "ill": "illustrator", "edt": "editor"}
 _BLANKS_BETWEEN_PAGES = 4  # of an EPUB: each begins a new page
+_LARGEST_DOCUMENT = 60_000_000  # bytes of all its XML; the trees need several times as many
+_MANIFEST = "META-INF/manifest.xml"
 _TITLE_ENDING = re.compile(
     r"\s{1,3}(?:[|–—]|-{1,2})\s{1,3}(?:.{0,40}gutenberg.{0,40}|wikisource.{0,20})$", re.I
 )
@@ -104,6 +118,25 @@ def read_epub(data: bytes, path: Path, *, keep_page_numbers: bool = False) -> Ma
     )
 
 
+def read_document(source: Source, path: Path, *, keep_page_numbers: bool = False) -> MarkupText:
+    """Return the text of a document of a word processor, with its pictures."""
+    document = _read_document(source, path)
+    folder = "word/document.xml" if source.kind is SourceKind.WORD else ""
+    find = PictureFinder(members_of(source.data)).beside(folder)
+    try:
+        page = page_text(document.root, find, keep_page_numbers=keep_page_numbers)
+    except PictureTooLarge as error:
+        raise _picture_too_large(path) from error
+    return MarkupText(
+        tuple(page.lines),
+        (),
+        "utf-8",
+        Metadata(title=document.title, author=document.author, language=""),
+        aside=tuple(page.aside),
+        pictures=tuple(Picture(line, *picture) for line, picture in page.pictures.items()),
+    )
+
+
 def _read_package(data: bytes, path: Path) -> Package:
     try:
         return read_package(data)
@@ -114,6 +147,23 @@ def _read_package(data: bytes, path: Path) -> Package:
         raise too_big(path) from error
     except (*DAMAGED, etree.XMLSyntaxError) as error:
         raise damaged(path, ".epub") from error
+
+
+def _read_document(source: Source, path: Path) -> Document:
+    is_word = source.kind is SourceKind.WORD
+    try:
+        with zipfile.ZipFile(io.BytesIO(source.data)) as archive:
+            members = MemberReader(archive, _LARGEST_DOCUMENT)
+            if _MANIFEST in archive.namelist() and b"encryption-data" in members.read(_MANIFEST):
+                raise Protected
+            return read_docx(members.find_xml) if is_word else read_odt(members.find_xml)
+    except Protected as error:
+        advice = message("Save it without the password and try again.")
+        raise needs_password(path, advice) from error
+    except TooLarge as error:
+        raise too_big(path) from error
+    except (*DAMAGED, etree.XMLSyntaxError) as error:
+        raise damaged(path, ".docx" if is_word else ".odt") from error
 
 
 def _stated_cover(root: etree._Element, find: FindPicture) -> bytes | None:

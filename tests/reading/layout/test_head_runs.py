@@ -70,3 +70,8 @@ def test_a_number_that_does_not_fit_its_page_is_no_page_number():
 def test_the_number_of_a_chapter_is_no_page_number(text, wanted):
     draft = start_draft([LINE, "", text, "", LINE])
     assert is_page_head(draft, draft.blank, 2) is wanted
+
+
+def test_the_last_word_of_a_sentence_is_no_head_though_its_letters_are():
+    draft = start_draft([LINE, "Come and see her some day,", "Godolphin.", "", '" No," he said.'])
+    assert heads_of(draft, keys={"godolphin"}) == []

@@ -58,3 +58,9 @@ def test_fields_at_the_top_are_the_header_and_not_text():
     book = book_from_text("\n".join(["---", 'title: "The Ferry"', "author: A. B.", "---", *TEXT]))
     assert (book.metadata.title, book.metadata.author) == ("The Ferry", "A. B.")
     assert book.body[0] == "The Ferry"
+
+
+def test_lines_above_and_below_a_heading_may_be_as_short_as_it():
+    rules = {"I": "=", "II": "==", "III": "==="}
+    lines = [part for n, rule in rules.items() for part in (rule, n, rule, "", "So.")]
+    assert kept_of(lines) == ["I", "So.", "II", "So.", "III", "So."]

@@ -10,7 +10,8 @@ from invented_novels import Draft
 from captor_desktop.conversion import analyse_book
 from captor_desktop.reading.reader import book_from_text, read_book
 from captor_desktop.segmentation import Kind
-from tests.layout_styles import LAYOUTS, VARIATIONS, blocks_of
+from tests.layouts.blocks import blocks_of
+from tests.layouts.tables import LAYOUTS, VARIATIONS
 from tests.markup_styles import MENU, PAGES
 
 CHAPTERS = 9
