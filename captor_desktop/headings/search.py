@@ -22,7 +22,8 @@ Array = NDArray[np.float64]
 
 _REACH = 120  # how many possible chapters back the last one may lie: keeps the search linear
 _NEAR_WORDS = 400  # between a part and its first chapter: a motto or a few lines
-_SHORT_WORDS = 60  # below a chapter's heading; the training books have 1 in 400 such chapters
+_FAR_AHEAD = 30  # numbers; misprints such as LXIV for XLIV are 20 off
+SHORT_WORDS = 60  # below a chapter's heading; the training books have 1 in 400 such chapters
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,7 @@ class Weights:
     skips: float = -1.1  # one number left out
     repeats: float = -1.0  # the same number again
     out_of_order: float = -1.5  # any other number
+    leaps: float = -4.0  # one that is far ahead: the number of a page
     to_title: float = -0.2  # a number after a title without one, or the other way round
     alike: float = 0.6  # titles without number that look alike
     unlike: float = 0.0
@@ -52,7 +54,7 @@ class Weights:
     least: float = 5.8
     listed: float = 3.0  # a contents list names it
     named: float = 3.0  # the line is the usual name of such a section: Preface, Notes
-    named_chapter: float = 4.5  # or of a chapter: Epilogue
+    named_chapter: float = 5.5  # or of a chapter: Epilogue
     keyworded: float = 4.0  # "Chapter" with a number, and a sentence below it
     ranked: float = 2.0  # "Volume" and "Part" in a book that has chapters by that name
     far_part: float = -3.5  # a part without a chapter right below it
@@ -60,6 +62,8 @@ class Weights:
     numbers: float = 2.0  # and its numbers are none
     tale_holds: float = 2.0  # any other tale with numbers is a part,
     numbers_hold: float = 1.0  # and its numbers are chapters
+    enumerated: float = 2.0  # numbers that count on within a few words are a list
+    sections: float = 4.0  # bare numbers from 1 on, right below a chapter's keyword and number
     correspondents: float = 2.0  # capitals below "Letter" and its number: who writes to whom
     below_bias: float = 0.6  # a title below a number: lost titles cost the readers most
 
@@ -174,7 +178,7 @@ class Links:
 
     def last(self) -> Array:
         """Return what it is worth that each of them is the last chapter."""
-        return np.where(self.total - self.ends < _SHORT_WORDS, self.weights.short, 0.0)
+        return np.where(self.total - self.ends < SHORT_WORDS, self.weights.short, 0.0)
 
     def longest(self, chapters: Sequence[int]) -> int:
         """Return the words of the longest chapter, or of what stands before the first."""
@@ -199,7 +203,8 @@ class Links:
         alike = self.shape[before] == self.shape[here]
         if number >= 0:
             step = number - numbers
-            worth = np.where(step == 2, w.skips, w.out_of_order)
+            worth = np.where(step > _FAR_AHEAD, w.leaps, w.out_of_order)
+            worth = np.where(step == 2, w.skips, worth)
             worth = np.where(step == 0, w.repeats, worth)
             worth = np.where(step == 1, np.where(same, w.counts_on, w.changes), worth)
             if number == 1:
@@ -209,7 +214,7 @@ class Links:
             worth = np.where(alike, w.alike, w.unlike)
             worth = np.where(numbered, w.to_title, worth)
         worth = np.where(self.named[before] | self.named[here], np.maximum(worth, 0.0), worth)
-        short = self.words[here] - self.ends[before] < _SHORT_WORDS
+        short = self.words[here] - self.ends[before] < SHORT_WORDS
         holds = (
             w.holds if number == 1 else 0.0
         )  # the title above a number 1 is a tale with chapters

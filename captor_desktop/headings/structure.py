@@ -22,7 +22,14 @@ from captor_desktop.headings.candidates import Candidate
 from captor_desktop.headings.context import BACK, BELOW, CHAPTER, CLASSES, FRONT, NOTHING, PART
 from captor_desktop.headings.families import find_runs, titles_above
 from captor_desktop.headings.layout import Layout
-from captor_desktop.headings.search import Found, Links, Parts, Weights, best_chapters
+from captor_desktop.headings.search import (
+    SHORT_WORDS,
+    Found,
+    Links,
+    Parts,
+    Weights,
+    best_chapters,
+)
 from captor_desktop.lexicon.words import NAMES, Rank
 from captor_desktop.options import FEWEST_WORDS
 
@@ -75,7 +82,7 @@ def decide(
         _add_ranks(logs, candidates, np.asarray(likely, float), in_list, weights.ranked)
     _add_correspondents(logs, candidates, weights.correspondents)
     words = np.array([layout.words_between(0, c.line) for c in candidates])
-    _add_tales(logs, candidates, words, weights)
+    _add_runs(logs, candidates, words, weights)
     chapter, part = logs[:, CHAPTER].copy(), logs[:, PART].copy()
     logs[:, [CHAPTER, PART]] = -np.inf
     kinds = logs.argmax(axis=1)
@@ -158,33 +165,47 @@ def _add_correspondents(logs: Array, candidates: Sequence[Candidate], favour: fl
             logs[n, BELOW] += 0.0 if here.text.endswith(",") else favour
 
 
-def _add_tales(
+def _add_runs(
     logs: Array,
     candidates: Sequence[Candidate],
     words: NDArray[np.int64],
     weights: Weights,
 ) -> None:
-    """Favour what a tale with numbers is: a part if they are many or it is long, else a chapter.
+    """Weigh runs of numbers as a whole: those of a list, of sections, and of tales.
 
-    In a short tale few bare numbers are sections, as the labelled books have it.
+    A tale with numbers is a part if they are many or it is long, else a chapter: in a short tale
+    few bare numbers are sections, as the labelled books have it.
     """
     for run in find_runs(candidates):
-        titles = [
-            n
-            for n in titles_above(candidates, run[0])
-            if logs[n, [CHAPTER, PART]].max() > log(_TALE) and candidates[n].rank < 0
-        ]
-        if candidates[run[0]].number != 1 or not titles:
+        if len(run) > 1 and words[run[-1]] - words[run[0]] < SHORT_WORDS * (len(run) - 1):
+            logs[run, CHAPTER] -= weights.enumerated
+        if candidates[run[0]].number != 1:
             continue
-        title = max(titles, key=lambda n: float(logs[n, [CHAPTER, PART]].max()))
         parse = candidates[run[0]].parse
         bare = parse is not None and not (parse.keyword or parse.title)
+        above = titles_above(candidates, run[0])
+        if bare and any(_is_likely_chapter(candidates[n], logs[n]) for n in above):
+            logs[run, CHAPTER] -= weights.sections
+            continue
+        titles = [
+            n
+            for n in above
+            if logs[n, [CHAPTER, PART]].max() > log(_TALE) and candidates[n].rank < 0
+        ]
+        if not titles:
+            continue
+        title = max(titles, key=lambda n: float(logs[n, [CHAPTER, PART]].max()))
         length = (words[run[-1]] - words[run[0]]) * len(run) / max(1, len(run) - 1)
         few = bare and len(run) < _FEWEST_NUMBERS and length < _LONG_TALE
         favour = -weights.tale if few else weights.tale_holds
         logs[title, PART] += favour
         logs[title, CHAPTER] -= favour
         logs[run, CHAPTER] += -weights.numbers if few else weights.numbers_hold
+
+
+def _is_likely_chapter(candidate: Candidate, logs: Array) -> bool:
+    """Whether a line is rather a chapter, with a keyword and a number, than anything else."""
+    return candidate.rank == Rank.CHAPTER and bool(logs[CHAPTER] > log(_SURE))
 
 
 _TALE = 0.2  # a less likely title is none

@@ -92,7 +92,8 @@ def slow_link(layout, candidates, before, here, parts, weights) -> float:
         same = [(c.parse.keyword, c.parse.style) for c in (one, two)]
         step = two.number - one.number
         counts = weights.counts_on if same[0] == same[1] else weights.changes
-        worth = {0: weights.repeats, 1: counts, 2: weights.skips}.get(step, weights.out_of_order)
+        other = weights.leaps if step > 30 else weights.out_of_order
+        worth = {0: weights.repeats, 1: counts, 2: weights.skips}.get(step, other)
     return max(worth, 0.0) if one.name or two.name else worth
 
 
