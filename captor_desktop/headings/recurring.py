@@ -208,7 +208,7 @@ def _listed(layout: Layout, page: Blocks, candidates: Sequence[Candidate]) -> _L
     """
     regions: list[tuple[int, int]] = []
     entries: Counter[str] = Counter()
-    numbered = [c.block for c in candidates if c.number is not None]
+    numbered = [c.block for c in candidates if c.parse is not None]  # some misread
     for candidate in candidates:
         if candidate.name != "contents" or (regions and candidate.line < regions[-1][1]):
             continue
@@ -225,7 +225,7 @@ def _listed(layout: Layout, page: Blocks, candidates: Sequence[Candidate]) -> _L
             titles = [_normal(_without_page(_without_number(line))) for line in lines]
             whole = _normal(" ".join(_PAGE_AFTER_GAP.sub("", line.rstrip()) for line in lines))
             again = not opens and any(_comes_again(t, own) for t in (titles[0], whole))
-            if again and (titles[0] or not _entries_follow(page, numbered, number)):
+            if again and not _entries_follow(page, numbered, number):
                 break
             own.update(title for title in (*titles, whole) if title)
             end = block.end_line
