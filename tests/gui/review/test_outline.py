@@ -57,10 +57,11 @@ def test_chapters_stand_in_their_part(outline):
     assert model.parent(model.index_of(FIRST)) == model.index_of(PART)
 
 
-def test_names_lengths_and_certainty_are_shown(outline):
+def test_names_lengths_and_certainty_are_shown(outline, novel):
+    sure = round(100 * novel.segmentation.sections[FIRST].confidence)
     assert shown(outline.model, FIRST) == "Chapter I. The Ferry"
     assert shown(outline.model, FIRST, OutlineColumn.WORDS) == "66"
-    assert shown(outline.model, FIRST, OutlineColumn.CERTAINTY) == "95 %"
+    assert shown(outline.model, FIRST, OutlineColumn.CERTAINTY) == f"{sure} %"
 
 
 def test_a_doubt_is_told_by_a_sign_and_in_words(outline):
