@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 TOOLS = ("Xvfb", "xdotool", "openbox")
+NOTICED_SECONDS = 8  # after a key
 PATIENCE_SECONDS = 90  # loading the models on a busy machine
 STEPS = 12
 
@@ -68,6 +69,24 @@ class Hand:
         """Return the window of this title, as soon as there is one."""
         found = wait_for(lambda: self.do("search", "--onlyvisible", "--name", title))
         return found.splitlines()[0]
+
+    def opened_by(self, window: str, key: str, title: str) -> str:
+        """Return the window that a key opens from another; pressed again if it was not noticed.
+
+        A window that has just been drawn on a busy machine may not have the keyboard yet.
+        """
+
+        def seen() -> str:
+            self.to_front(window)
+            self.do("key", key)
+            limit = time.monotonic() + NOTICED_SECONDS
+            while time.monotonic() < limit:
+                if found := self.do("search", "--onlyvisible", "--name", title):
+                    return found
+                time.sleep(0.1)
+            return ""
+
+        return wait_for(seen).splitlines()[0]
 
     def to_front(self, window: str) -> None:
         """Bring a window to the front."""

@@ -59,8 +59,7 @@ def test_a_dragged_file_is_reviewed_by_keyboard_and_becomes_a_sound_epub(screen,
         hand.do("key", "Down", "F2")
         hand.do("type", "--delay", 30, "What everybody knew")
         hand.do("key", "Return")
-        hand.do("key", "ctrl+e")
-        hand.to_front(hand.window("Export the book"))
+        hand.to_front(hand.opened_by(reviewed, "ctrl+e", "Export the book"))
         hand.do("key", "Return")
 
         wait_for(lambda: list(book.parent.glob("*.epub")))
